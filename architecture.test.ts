@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   brokenImports,
@@ -58,4 +60,18 @@ test.each(rules)('a planted violation is found: $rule', ({ rule, find }) => {
   expect(bad.length, 'every rule is shown to fail').toBeGreaterThan(0)
   for (const sources of bad) expect(find(sources), JSON.stringify(sources)).not.toEqual([])
   expect(find(fine)).toEqual([])
+})
+
+test('a decision is read in a minute, and stands in the index', () => {
+  const folder = path.join(import.meta.dirname, 'docs', 'decisions')
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
+  const decisions = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
+  expect(decisions.length).toBeGreaterThan(40)
+  const heavy = decisions.filter((name) => {
+    const lines = readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n')
+    const prose = lines.filter((line) => !line.startsWith('|'))
+    return lines.length > 25 || prose.join('\n').length > 3_000
+  })
+  expect(heavy).toEqual([])
+  expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([])
 })

@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'core',
-              test: /(\/contract\/|\/platform\/web\/(?!pages\/(rich-text|report-dialog)|live\/|pictures\/|api\/upload|writing\/|push\/|console\/|rich\/)|node_modules\/(zod|use-intl|icu-minify)\/)/,
+              test: /(\/contract\/|\/platform\/web\/(?!pages\/(rich-text|report-dialog|page-dialog|card-list)|live\/|pictures\/|api\/upload|writing\/|push\/|console\/|rich\/)|node_modules\/(zod|use-intl|icu-minify)\/)/,
             },
             // Every address of the app, and what reads it: a dozen modules too small to be files.
             { name: 'features', test: /(\/app\/web\/features\.ts|\.web\.ts)$/ },

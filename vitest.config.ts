@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { texts } from './build/texts.mjs'
-import { failuresReporter } from './commands/stages/vitest-reporter.ts'
-
-// Set by `npm test`, which reads there what failed.
-const report = process.env.CONVOY_VITEST_REPORT
+import { REPORT_FILE } from './commands/stages/report.ts'
+import { failuresReporter } from './commands/stages/report-vitest.ts'
 
 const ignored = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**']
 // What replaces modules, or counts in them from nothing, would meet those that another file has loaded.
@@ -26,7 +24,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
-    ...(report && { reporters: ['dot', failuresReporter(report)] }),
+    ...(process.env[REPORT_FILE] && { reporters: ['dot', failuresReporter] }),
     projects: [
       {
         extends: true,

@@ -14,6 +14,7 @@ import { documentsFeature } from '#features/documents/server/documents.feature.t
 import { duelsFeature } from '#features/duels/server/duels.feature.ts'
 import { erasureFeature } from '#features/erasure/server/erasure.feature.ts'
 import { exportsFeature } from '#features/exports/server/exports.feature.ts'
+import { inboxFeature } from '#features/inbox/server/inbox.feature.ts'
 import { keysFeature } from '#features/keys/server/keys.feature.ts'
 import { learningFeature } from '#features/learning/server/learning.feature.ts'
 import { libraryFeature } from '#features/library/server/library.feature.ts'
@@ -57,6 +58,8 @@ export const features: readonly Feature[] = [
   stagesFeature,
   pushFeature,
   notificationsFeature,
+  // Above all others, but its calls stand here in the description of the API.
+  inboxFeature,
   teamsFeature,
   pointsFeature,
   quizFeature,

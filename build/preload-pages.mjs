@@ -1,3 +1,5 @@
+import { languages } from './texts.mjs'
+
 /** The pages that people load first, and the modules each needs beside the entry. */
 const pages = {
   '/': ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
@@ -23,10 +25,14 @@ export function preloadPages() {
         [...new Set(modules.flatMap((module) => withImports(chunkOf(module), bundle)))].filter(
           (file) => !entry.includes(file),
         )
+      const wordsOf = (part) =>
+        Object.fromEntries(
+          languages.map((language) => [language, needs([`virtual:texts/${language}/${part}`])]),
+        )
       const source = JSON.stringify({
         pages: Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, needs(modules)])),
-        languages: { en: needs(['virtual:texts/en/base']), pl: needs(['virtual:texts/pl/base']) },
-        inside: { en: needs(['virtual:texts/en/pages']), pl: needs(['virtual:texts/pl/pages']) },
+        languages: wordsOf('base'),
+        inside: wordsOf('pages'),
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
     },

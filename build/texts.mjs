@@ -9,6 +9,11 @@ const FORMATTER = fileURLToPath(new URL('./format-message.mjs', import.meta.url)
 /** Where words stand: each feature has its own beside its pages. */
 export const TEXT_FILES = '{app,features/*,platform}/texts'
 
+/** Those that the words of the platform are written in. */
+export const languages = globSync('platform/texts/*.json', { cwd: ROOT }).map((file) =>
+  path.basename(file, '.json'),
+)
+
 // `base` comes with the first page, `pages` behind the login, `console` for organisers.
 const PARTS = ['base', 'pages', 'console']
 const ALL = 'virtual:texts'
@@ -44,9 +49,6 @@ export function texts({ compiled = true } = {}) {
 }
 
 function cataloguesCode() {
-  const languages = globSync('platform/texts/*.json', { cwd: ROOT }).map((file) =>
-    path.basename(file, '.json'),
-  )
   const entries = languages.map((language) => {
     const parts = PARTS.map(
       (part) => `${part}: async () => (await import('${ALL}/${language}/${part}')).default`,

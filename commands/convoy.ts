@@ -3,6 +3,7 @@ import { auditCommand } from '#features/audit/server/audit.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { commands } from './convoy/commands.ts'
 import { help } from './convoy/help.ts'
+import { listMissingTexts } from './convoy/missing-texts.ts'
 import { openProgramme } from './convoy/open-programme.ts'
 
 const { positionals, values } = parseArgs({
@@ -24,23 +25,28 @@ const { positionals, values } = parseArgs({
   },
 })
 const [topic = 'help', action = '', ...words] = positionals
-const command = commands[`${topic} ${action}`.trim()]
-
-if (!command) {
-  console.log(help)
-  process.exit(topic === 'help' ? 0 : 2)
-}
+const name = `${topic} ${action}`.trim()
+const command = commands[name]
 
 try {
-  const programme = await openProgramme(process.env)
-  try {
-    const work = () => command(programme, words, values)
-    for (const line of await auditCommand(programme.db, positionals, work)) console.log(line)
-  } finally {
-    await programme.close()
-  }
+  for (const line of await run()) console.log(line)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function run(): Promise<string[]> {
+  // Needs no programme: it reads the files of this folder.
+  if (name === 'texts missing') return listMissingTexts(words)
+  if (!command) {
+    process.exitCode = topic === 'help' ? 0 : 2
+    return [help]
+  }
+  const programme = await openProgramme(process.env)
+  try {
+    return await auditCommand(programme.db, positionals, () => command(programme, words, values))
+  } finally {
+    await programme.close()
+  }
 }

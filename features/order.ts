@@ -22,3 +22,6 @@ export const baseFeatures = [
   'points',
   'quiz',
 ] as const
+
+/** Shows pieces of all others, and none of them knows it. */
+export const topFeature = 'inbox'

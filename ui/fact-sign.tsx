@@ -22,7 +22,7 @@ export function FactSign({ icon: Icon, tone, children }: FactSignProps) {
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold ${tones[tone]}`}
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       <span>{children}</span>
     </span>
   )

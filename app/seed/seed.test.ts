@@ -12,7 +12,7 @@ import { DOCUMENT_NAMES, listDocuments } from '#features/documents/contract/docu
 import { getDuelPlay } from '#features/duels/contract/play.ts'
 import { type DuelList, listDuels } from '#features/duels/contract/duels.ts'
 import { countNews } from '#features/news/contract/news.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { getMyTeamStanding, listMyPoints } from '#features/points/contract/points.ts'
 import { listStages } from '#features/stages/contract/stages.ts'
 import { exportQuiz, listQuizCategories, listQuizQuestions } from '#features/quiz/contract/quiz.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import { createHttp } from '#platform/server/http/http.ts'
@@ -8,9 +8,9 @@ import { callsOf } from './walks/access-calls.ts'
 import type { Input, MadeRow, OpenRow, OwnedRow, AccessRow } from './walks/access-rows.ts'
 import { ACTORS, type Actor, addCast, type Cast, expectedRefusal } from './actors.ts'
 import { callName, placeholdersOf, readContract } from './contract-of.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let cast: Cast
 const idRows = allRows(() => app)
 const call = callsOf(
@@ -22,10 +22,8 @@ const { endpoints } = await readContract()
 const promised = endpoints.map(({ endpoint }) => endpoint)
 
 beforeAll(async () => {
-  app = await startTestApp()
   cast = await addCast(app)
 })
-afterAll(() => app.stop())
 
 describe('D1: who is let in', () => {
   // One report for each call, which names whoever was treated otherwise than the contract says.

@@ -1,13 +1,9 @@
 import { parseCronItems } from 'graphile-worker'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from './use-test-app.ts'
 import { allJobs } from '#app/server.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('every job by the clock has a time that is understood, and work to do', () => {
   const { tasks, crons } = allJobs(app.services, app.auth)

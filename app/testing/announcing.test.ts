@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { setDigest, setNotificationChoice } from '#features/notifications/contract/choices.ts'
+import { setDigest, setNotificationChoice } from '#features/inbox/contract/choices.ts'
 import { setPushSettings, subscribePush } from '#features/push/contract/push.ts'
 import { pushBrowser, startPushService } from '#e2e/push-service.ts'
 import {
@@ -10,10 +10,10 @@ import {
   send,
 } from '#features/announcements/server/announcements.fixture.ts'
 import { deliver } from '#features/announcements/server/announcements.sending.ts'
-import { pushNews } from '#features/notifications/server/notifications.pushing.ts'
+import { pushNews } from '#features/inbox/server/inbox.pushing.ts'
 import { pushJobs } from '#features/push/server/push.jobs.ts'
 import { features } from '#app/features.ts'
-import { subjectsOf } from '#features/notifications/server/notifications.subjects.ts'
+import { subjectsOf } from '#features/inbox/server/inbox.subjects.ts'
 import type { Person } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

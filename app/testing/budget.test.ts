@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCast, type Cast } from './actors.ts'
 import { callName, readContract } from './contract-of.ts'
 import { extent } from './extent.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 import { allRows } from './walks/access-all-rows.ts'
 import { callsOf } from './walks/access-calls.ts'
 import type { AccessRow, Input } from './walks/access-rows.ts'
@@ -18,21 +18,19 @@ const reading = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, access }) => method === 'GET' && (access === 'participant' || access === 'public'))
 
-let app: TestApp
+const app = useTestApp({}, { standings: {} })
 let cast: Cast
 let large: readonly string[]
 let seenDuring: (work: () => Promise<unknown>) => Promise<SeenCall>
 const inputs = new Map<string, Input>()
 
 beforeAll(async () => {
-  app = await startTestApp({}, { standings: {} })
   cast = await addCast(app)
   const rows = allRows(() => app)
   for (const name of reading.map(callName)) inputs.set(name, await inputOf(name, rows[name]))
   large = await fillLarge(app, { rows: extent({ usual: 2_000, all: PEOPLE }), believed: PEOPLE })
   seenDuring = await watchPlans(app)
 }, 600_000)
-afterAll(() => app.stop())
 
 async function inputOf(name: string, row: AccessRow | undefined): Promise<Input> {
   if (!row || 'made' in row) return CALL_BUDGETS[name]?.input ?? {}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getChallenge } from '#features/challenges/contract/challenges.ts'
 import { undoReview } from '#features/challenges/contract/reviews.ts'
 import { listWall } from '#features/wall/contract/wall.ts'
@@ -11,19 +11,17 @@ import {
   somePhoto,
 } from '#features/challenges/server/challenges.fixture.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let anna: Person
 let ben: Person
 let id: string
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ;[anna, ben] = [await app.person('Anna'), await app.person('Ben')]
 })
-afterAll(() => app.stop())
 
 const wallOf = async (person: Person) => (await app.as(person)(listWall, {})).body.posts
 const loads = async (url: string) => (await app.http.inject({ url })).statusCode

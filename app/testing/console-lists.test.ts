@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listChallengeConsole } from '#features/challenges/contract/console.ts'
 import { DESK_SORTS } from '#platform/contract/console-lists.ts'
 import { listCoursesConsole } from '#features/learning/contract/console.ts'
@@ -10,15 +10,13 @@ import { listTrainingsConsole } from '#features/training/contract/console.ts'
 import { listVoteConsole } from '#features/vote/contract/console.ts'
 import { savedKinds } from '#features/saves/server/saves.fixture.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const lists = {
   news: [listNewsConsole, 'articles'],

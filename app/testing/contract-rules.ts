@@ -124,8 +124,10 @@ function frameFaults(endpoint: Endpoint): string[] {
   return [...faults, ...repeated(endpoint.errors).map((code) => `lists ${code} twice`)]
 }
 
-function permissionFaults({ access, permission, overLive }: Endpoint): string[] {
+function permissionFaults({ access, permission, overLive, path }: Endpoint): string[] {
   const isForAll = access === 'public' || access === 'participant'
+  if (!permission && isForAll && path.split('/').includes('desk'))
+    return ['is an address of the console, but lets everybody in']
   if (!permission) return isForAll ? [] : ['names no permission']
   if (isForAll) return ['names a permission, but lets everybody in']
   if (!Object.hasOwn(PERMISSIONS, permission)) return ['names an unknown permission']

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorStatus, platformCodes } from '#platform/contract/errors.ts'
 import { type Endpoint, endpoint } from '#platform/contract/kit.ts'
@@ -11,16 +11,11 @@ import { openApiOf } from '#platform/server/http/openapi.ts'
 import { callName, readContract } from './contract-of.ts'
 import { bindingFaults, eventFaults, faultsOf, textFaults } from './contract-rules.ts'
 import { openApiFaults } from './openapi-rules.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 const { endpoints, events } = await readContract()
 const promised = endpoints.map((each) => each.endpoint)
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const sample = {
   method: 'GET',
@@ -77,6 +72,7 @@ describe('what the contract promises', () => {
     ['a path in capitals', { path: '/api/Duels' }, /unusual path/],
     ['no sentence', { summary: 'todo' }, /no sentence/],
     ['an unknown role', { access: 'everybody' as 'public' }, /nobody known/],
+    ['a call of the console for everybody', { path: '/api/duels/desk/:duel_id' }, /lets everybody in/],
     ['a call of organisers without a permission', { access: 'organiser' }, /names no permission/],
     [
       'a permission of administrators in the hands of organisers',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { countUnreadMessages } from '#features/chat/contract/chat.ts'
 import {
   contactChanged,
@@ -10,19 +10,17 @@ import {
 import { countNews } from '#features/news/contract/news.ts'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 import { welcomeParticipant } from '#features/contact/server/contact.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let ben: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await app.person('Anna')
   ben = await app.person('Ben')
 })
-afterAll(() => app.stop())
 
 describe('C-14: the line to the organisers', () => {
   test('begins with one welcome in the person’s language, which is read once', async () => {

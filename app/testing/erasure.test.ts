@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login } from '#features/auth/contract/auth.ts'
 import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
@@ -17,15 +17,13 @@ import { personalColumns, type PersonalTables } from '#platform/server/database/
 import { seedDemo } from '#app/seed/seed.ts'
 import { addSomebodyEverywhere, MARKS, missingTraces } from './known-to-all.ts'
 import { PASSWORD, type Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 import { unzip } from '#e2e/unzip.ts'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await seedDemo(app.services)
 }, 120_000)
-afterAll(() => app.stop())
 
 const personal = Object.assign({}, ...allOf(features, 'personal')) as Record<string, PersonalTables>
 const declared = personalColumns(Object.values(personal))

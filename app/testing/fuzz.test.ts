@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody, type ErrorCode, errorStatus, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
@@ -9,7 +9,7 @@ import { extent, tryEverything } from './extent.ts'
 import { inputsFor } from './walks/fuzz-inputs.ts'
 import type { Person } from './people.ts'
 import { smallPicture } from './small-picture.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 const RUNS = Number(process.env.CONVOY_FUZZ_RUNS ?? extent({ usual: 8, all: 30 }))
 const SEED = Number(process.env.CONVOY_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -21,7 +21,7 @@ const shakes = ({ permission }: Endpoint) => /^(modules|programme|stages|people)
 const all = endpoints.map((each) => each.endpoint)
 const promised = [...all.filter((each) => !shakes(each)), ...all.filter(shakes)]
 
-let app: TestApp
+const app = useTestApp()
 type Role = 'visitor' | 'participant' | 'administrator'
 let roles: Record<Role, Person | undefined>
 const sessions = new Map<string, Promise<{ token: string }>>()
@@ -34,7 +34,6 @@ const LET_IN = {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   await setSetting(app.db, 'allowed_domains', ['*'])
   roles = {
     visitor: undefined,
@@ -42,7 +41,6 @@ beforeAll(async () => {
     administrator: await app.person('Adam', { role: 'administrator' }),
   }
 })
-afterAll(() => app.stop())
 
 type Answer = { status: number; type: string; text: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listSegments } from '#features/account/contract/account.ts'
 import {
   getActivity,
@@ -19,16 +19,14 @@ import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
 import { limitedContent } from './walks/limited-content.ts'
 import { limitedQueues } from './walks/limited-queues.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 // What a limited organiser counts is counted of the people whom they look after.
-let app: TestApp
+const app = useTestApp()
 let cast: LimitedCast
 beforeAll(async () => {
-  app = await startTestApp()
   cast = await addLimitedCast(app)
 })
-afterAll(() => app.stop())
 
 const days = { days: '14' } as const
 const total = <Row extends object>(rows: readonly Row[], field: keyof Row) =>

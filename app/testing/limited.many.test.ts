@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeAnnouncement,
   countAnnouncementReach,
@@ -45,16 +45,14 @@ import { setSetting } from '#features/programme/server/programme.ts'
 import { openTraining } from '#features/training/server/training.fixture.ts'
 import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 // A limited organiser who acts for many at once acts for their own people among them.
-let app: TestApp
+const app = useTestApp()
 let cast: LimitedCast
 beforeAll(async () => {
-  app = await startTestApp()
   cast = await addLimitedCast(app)
 })
-afterAll(() => app.stop())
 
 const both = () => [cast.inside, cast.outside]
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { callName, readContract } from './contract-of.ts'
 import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
 import { limitedContent } from './walks/limited-content.ts'
 import { limitedQueues } from './walks/limited-queues.ts'
 import { limitedPeople } from './walks/limited-people.ts'
 import { type LimitedRow, provenElsewhere } from './walks/limited-rows.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let cast: LimitedCast
 
 const stage = { app: () => app, organiser: () => cast.olga }
@@ -24,10 +24,8 @@ const ofLimit = (limited: string) => endpoints.filter(({ endpoint }) => endpoint
 const scoped = ofLimit('scoped')
 
 beforeAll(async () => {
-  app = await startTestApp()
   cast = await addLimitedCast(app)
 })
-afterAll(() => app.stop())
 
 test('every call that is scoped is proved to be, and nothing else', () => {
   const promised = scoped.map(({ endpoint }) => callName(endpoint))

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#platform/contract/errors.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let port: number
 
 beforeAll(async () => {
-  app = await startTestApp()
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   port = (app.http.server.address() as AddressInfo).port
 })
-afterAll(() => app.stop())
 
 type Seen = { status: number; type: string; body: string; ms: number }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
 import { mergePeople } from '#features/people/contract/merging.ts'
 import { ballot, openVote } from '#features/vote/server/vote.fixture.ts'
@@ -7,15 +7,13 @@ import { lesson, openCourse } from '#features/learning/server/learning.fixture.t
 import { openTraining } from '#features/training/server/training.fixture.ts'
 import { foundCrew, newcomers } from './crews.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const merge = async (gone: Person, kept: Person) =>
   (await app.as(olga)(mergePeople, { gone_id: gone.id, kept_id: kept.id })).body

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setLanguage } from '#features/account/contract/account.ts'
 import { getProfile } from '#platform/contract/profile.ts'
 import { listSessions } from '#features/auth/contract/auth.ts'
@@ -12,21 +12,19 @@ import { peopleWithModule, removeSwitch, setSwitch } from '#features/modules/ser
 import { openDatabase } from '#platform/server/database/database.ts'
 import { callName, readContract } from './contract-of.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 const { endpoints, events } = await readContract()
 const ofModules = endpoints.filter(({ endpoint }) => endpoint.module && endpoint.access === 'participant')
 
-let app: TestApp
+const app = useTestApp()
 let maja: Person
 let kuba: Person
 
 beforeAll(async () => {
-  app = await startTestApp()
   maja = await app.person('Maja', { segment: 'field' })
   kuba = await app.person('Kuba', { segment: 'office' })
 })
-afterAll(() => app.stop())
 
 afterEach(async () => {
   for (const module of MODULE_NAMES) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login, register } from '#features/auth/contract/auth.ts'
@@ -32,16 +32,14 @@ import type { Outcome } from '#features/points/testing/points.naughty.ts'
 import { secretFields } from '#features/account/testing/account.naughty.ts'
 import { hugeStrings, naughtyStrings } from './walks/naughty-strings.ts'
 import type { Person } from './people.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 const { endpoints } = await readContract()
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await setSetting(app.db, 'allowed_domains', ['*'])
 })
-afterAll(() => app.stop())
 
 let serial = 0
 const newcomer = (fields: object = {}) => {

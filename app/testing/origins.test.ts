@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { forgotPassword, login } from '#features/auth/contract/auth.ts'
 import { createDoor } from '#platform/server/live/live-door.ts'
@@ -9,6 +9,7 @@ import { isAllowedOrigin } from '#platform/server/http/origins.ts'
 import { callName, readContract } from './contract-of.ts'
 import { PASSWORD } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 const OURS = { url: 'https://convoy.example.com', urlIsSet: true }
 const FOREIGN = [
@@ -23,11 +24,7 @@ const FOREIGN = [
 ]
 
 const { endpoints } = await readContract()
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(OURS)
-})
-afterAll(() => app.stop())
+const app = useTestApp(OURS)
 
 describe('I8: calls from pages of other sites', () => {
   test('every call is refused to all of them, and answered to ours', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploadAttachment } from '#platform/contract/attachments.ts'
 import { askForDataExport, getDataExport } from '#features/exports/contract/exports.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
@@ -17,22 +17,20 @@ import { FillingDisk } from './filling-disk.ts'
 import { PASSWORD, type Person } from './people.ts'
 import { smallPdf } from './small-pdf.ts'
 import { smallPicture } from './small-picture.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
 const left = { bytes: 0 }
 const withRoom = (bytes: number) => void (left.bytes = bytes)
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await newcomer(app)
   Object.assign(
     app.services.files,
     createFiles(app.services.config, (location) => new FillingDisk(location, left)),
   )
 })
-afterAll(() => app.stop())
 beforeEach(() => withRoom(0))
 
 /** Everything that lies on the disk, unfinished or not. */

@@ -65,9 +65,10 @@ test('a text takes the same in both languages', () => {
 })
 
 test.each([
-  { language: 'English', texts: en, cases: ['one', 'other'] },
-  { language: 'Polish', texts: pl, cases: ['few', 'many', 'one', 'other'] },
-])('Every plural in $language has the cases $cases', ({ texts, cases }) => {
+  { language: 'en', texts: en },
+  { language: 'pl', texts: pl },
+])('Every plural in $language has the cases of that language', ({ language, texts }) => {
+  const cases = sorted(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   for (const [path, text] of texts)
     for (const plural of factsOf(text).plurals)
       expect(sorted(plural.filter((name) => !name.startsWith('='))), path).toEqual(cases)

@@ -8,7 +8,7 @@ import { erasureInside } from '#features/erasure/web/erasure.inside.ts'
 import { learningInside } from '#features/learning/web/learning.inside.ts'
 import { modulesInside } from '#features/modules/web/modules.inside.ts'
 import { newsInside } from '#features/news/web/news.inside.ts'
-import { notificationsInside } from '#features/notifications/web/notifications.inside.ts'
+import { inboxInside } from '#features/inbox/web/inbox.inside.ts'
 import { pointsInside } from '#features/points/web/points.inside.ts'
 import { pushInside } from '#features/push/web/push.inside.ts'
 import { teamsInside } from '#features/teams/web/teams.inside.ts'
@@ -29,7 +29,7 @@ export const inside: readonly WebInside[] = [
   learningInside,
   modulesInside,
   newsInside,
-  notificationsInside,
+  inboxInside,
   pointsInside,
   pushInside,
   teamsInside,

@@ -13,7 +13,7 @@ import { learningWeb } from '#features/learning/web/learning.web.ts'
 import { libraryWeb } from '#features/library/web/library.web.ts'
 import { modulesWeb } from '#features/modules/web/modules.web.ts'
 import { newsWeb } from '#features/news/web/news.web.ts'
-import { notificationsWeb } from '#features/notifications/web/notifications.web.ts'
+import { inboxWeb } from '#features/inbox/web/inbox.web.ts'
 import { outboxWeb } from '#features/outbox/web/outbox.web.ts'
 import { peopleWeb } from '#features/people/web/people.web.ts'
 import { pointsWeb } from '#features/points/web/points.web.ts'
@@ -49,7 +49,7 @@ export const features = [
   libraryWeb,
   modulesWeb,
   newsWeb,
-  notificationsWeb,
+  inboxWeb,
   outboxWeb,
   peopleWeb,
   pointsWeb,

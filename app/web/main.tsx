@@ -1,11 +1,14 @@
 import '#ui/styles/main.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
 import { router } from './router.tsx'
-import { loadTexts } from '#platform/web/texts/texts.tsx'
+import { loadTexts, TextsProvider } from '#platform/web/texts/texts.tsx'
 import { features } from './features.ts'
 import { applyTheme } from '#platform/web/pages/theme.ts'
 import { beginAll } from '#platform/web/feature.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { LucideProvider } from 'lucide-react'
+import { queryClient } from '#platform/web/api/queries.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -20,3 +23,16 @@ beginAll(features)
 // The splash of index.html stays until the first page can stand whole.
 await Promise.all([loadTexts(), router.load()])
 createRoot(document.getElementById('root')!).render(<App />)
+
+function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider>
+        {/* Icons are drawn with one stroke, and are hidden from screen readers where they have no name. */}
+        <LucideProvider strokeWidth={1.75}>
+          <RouterProvider router={router} />
+        </LucideProvider>
+      </TextsProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { listNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import type { Signed } from './announcement-scene.ts'
 import { type Line, openLine } from './kept-line.ts'
 import { openEar } from './live-ear.ts'

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listWall } from '#features/wall/contract/wall.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { feedQuery } from '#features/wall/server/wall.reading.store.ts'
 import { fillWall } from './wall-fill.ts'
 
-let app: TestApp
+const app = useTestApp()
 let reader: Person
 beforeAll(async () => {
-  app = await startTestApp()
   reader = await newcomer(app)
   await fillWall(app.db, { people: 200, posts: 3_000, pictures: 300 })
 }, 60_000)
-afterAll(() => app.stop())
 
 const nobody = { blocked: [], isOrganiser: false }
 const plain = { crew: [], words: [] as string[], after: undefined, limit: 21 }

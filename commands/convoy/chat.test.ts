@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
 import { readMessages } from '#features/chat/contract/messages.ts'
 import { reportMessage } from '#features/chat/contract/console.ts'
@@ -6,21 +6,18 @@ import { listContactMessages } from '#features/contact/contract/contact.ts'
 import { groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { createBus } from '#platform/server/live/bus.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
+import { runCommand } from './run-command.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let ben: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await app.person('Anna')
   ben = await app.person('Ben')
 })
-afterAll(() => app.stop())
 
-const run = async (name: string, ...words: string[]) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, {})).join('\n')
+const run = (name: string, ...words: string[]) => runCommand(app, name, words)
 
 test('reported messages are listed, hidden with a reason that their authors read, or left, by command', async () => {
   expect(await run('chat reports')).toBe('Nothing is reported.')

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messagesOf, writeToOrganisers } from '#features/contact/server/contact.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
+import type { Options } from './command.ts'
+import { runCommand } from './run-command.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await app.person('Anna')
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
-const run = async (name: string, words: string[] = [], options: Record<string, string> = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 
 test('the inbox is read and answered by command, in the name of an organiser', async () => {
   expect(await run('contact inbox')).toBe('Nobody waits for an answer.')

@@ -11,7 +11,7 @@ import {
 } from '#features/duels/server/duels.fixture.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = async (name: string, words: string[] = [], options: Options = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 const refused = (name: string, words: string[] = [], options: Options = {}) =>
   run(name, words, options).catch((error: Error) => error.message)
 

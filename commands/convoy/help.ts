@@ -77,6 +77,8 @@ npm run convoy -- <command>
   vote audit VOTE                            counts it anew: voters who voted, ballots, sum of the counts
   vote decide VOTE OPTION NOTE               decides a tie between the leading options, once, with a reason for all
 
+  texts missing LANGUAGE                     what a new language still lacks, file by file
+
   jobs list                                  what waits, runs or has failed
 
 It works beside a running Convoy and with the same environment variables.

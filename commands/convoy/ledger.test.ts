@@ -5,25 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMyPoints, questionEntry } from '#features/points/contract/points.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import type { Options } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let folder: string
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   folder = mkdtempSync(path.join(tmpdir(), 'convoy-import-'))
   anna = await app.person('Anna')
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await app.stop()
 })
 
-const run = async (name: string, words: string[] = [], options: Options = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 const linesOf = async (person: Person) => (await app.as(person)(listMyPoints, {})).body.entries
 
 describe('stages by command', () => {

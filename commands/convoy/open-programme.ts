@@ -5,7 +5,15 @@ import { type Database, migrateToLatest, openDatabase } from '#platform/server/d
 import { createLog } from '#platform/server/log/log.ts'
 import { runningPostgres } from '#platform/server/database/postgres/running.ts'
 
-export type Programme = Pick<Database, 'db' | 'pool'> & { config: Config; close: () => Promise<void> }
+// Settings, switches and standings; the longest of them, and a little more.
+const KEPT_MS = 2_500
+
+export type Programme = Pick<Database, 'db' | 'pool'> & {
+  config: Config
+  /** How long a running instance may still know what was before a change. */
+  keptMs: number
+  close: () => Promise<void>
+}
 
 /** The database of the programme: of the Convoy that runs, of DATABASE_URL, or started for this command alone. */
 export async function openProgramme(env: NodeJS.ProcessEnv): Promise<Programme> {
@@ -19,6 +27,7 @@ export async function openProgramme(env: NodeJS.ProcessEnv): Promise<Programme> 
     db,
     pool,
     config,
+    keptMs: KEPT_MS,
     async close() {
       await close()
       await server.stop()

@@ -1,5 +1,6 @@
+import { programmeOf } from './run-command.fixture.ts'
 import { TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login } from '#features/auth/contract/auth.ts'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
@@ -18,21 +19,17 @@ import {
   newcomers,
 } from '#app/testing/crews.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { deactivatePerson, resetTwoFactor, setSegment } from './people.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 afterEach(async () => expect(await crewFaults(app.db)).toEqual([]))
 
 const eventsOf = async (person: Person) => (await app.as(person)(listTeamHistory, {})).body.events
 const requestsUnread = async (person: Person) =>
   (await app.as(person)(countNotifications, {})).body.data.camper_join_request_received
 const deactivate = (person: Person, deleted = true) =>
-  deactivatePerson(deleted)({ ...app.services, close: async () => undefined }, [person.email], {})
+  deactivatePerson(deleted)(programmeOf(app), [person.email], {})
 
 describe('deactivated people', () => {
   test('leave their crew, lead none, ask none, and come back without one', async () => {
@@ -88,8 +85,7 @@ describe('deactivated people', () => {
 describe('segments', () => {
   test('are given and taken by command, within their length', async () => {
     const [person] = await newcomers(app, 1)
-    const give = (...words: string[]) =>
-      setSegment({ ...app.services, close: async () => undefined }, [person!.email, ...words], {})
+    const give = (...words: string[]) => setSegment(programmeOf(app), [person!.email, ...words], {})
     const segment = async () => (await app.as(person)(getProfile, {})).body.segment
     expect(await give('drivers')).toEqual([`${person!.email} is in the segment drivers.`])
     expect(await segment()).toBe('drivers')
@@ -102,8 +98,7 @@ describe('segments', () => {
 })
 
 describe('people reset-2fa', () => {
-  const reset = (mail: string) =>
-    resetTwoFactor({ ...app.services, close: async () => undefined }, [mail], {})
+  const reset = (mail: string) => resetTwoFactor(programmeOf(app), [mail], {})
 
   test('lets somebody who has lost the app in with the password alone, and signs every device out', async () => {
     const person = await newcomer(app)

@@ -7,7 +7,7 @@ import { noteQuizAnswers, noteQuizReport, voidQuiz } from '#features/quiz/server
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { Options } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './run-command.fixture.ts'
 
 let app: TestApp
 let folder: string
@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const run = async (name: string, words: string[] = [], options: Options = {}) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, options)).join('\n')
+const run = (name: string, words: string[] = [], options: Options = {}) =>
+  runCommand(app, name, words, options)
 const file = (text: string) => {
   const name = path.join(folder, 'questions.csv')
   writeFileSync(name, text)

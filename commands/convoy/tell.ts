@@ -11,8 +11,8 @@ type BareEvent = LiveEvent<(typeof modulesChanged)['payload']>
 
 /** Tells every open browser of every running instance, from outside of them. */
 export async function tellEveryone(programme: Programme, ...events: readonly BareEvent[]): Promise<void> {
-  // Instances keep settings, switches and standings for two seconds: who is told earlier would read the old ones.
-  await pause(2_500)
+  // Who is told earlier would read what the instances still keep.
+  await pause(programme.keptMs)
   await speak(programme, (live) => {
     for (const event of events) live.tellEveryone(event, {})
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getVoteConsole } from '#features/vote/contract/console.ts'
 import {
   ballot,
@@ -12,19 +12,16 @@ import {
 import { turnVotes } from '#features/vote/server/vote.turning.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
+import { runCommand } from './run-command.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
-const run = async (name: string, ...words: string[]) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, {})).join('\n')
+const run = (name: string, ...words: string[]) => runCommand(app, name, words)
 
 test('a draft is published by command, and stands in the list with who has voted', async () => {
   expect(await run('vote list')).toBe('There are no votes.')

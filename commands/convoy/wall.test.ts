@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readWallPost } from '#features/wall/contract/wall.ts'
 import { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { commands } from './commands.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
+import { runCommand } from './run-command.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let ben: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await app.person('Anna')
   ben = await app.person('Ben')
 })
-afterAll(() => app.stop())
 
-const run = async (name: string, ...words: string[]) =>
-  (await commands[name]!({ ...app.services, close: async () => undefined }, words, {})).join('\n')
+const run = (name: string, ...words: string[]) => runCommand(app, name, words)
 
 test('posts and comments are listed, hidden with a reason that the author reads, and shown again by command', async () => {
   expect(await run('wall list')).toBe('The wall is empty.')

@@ -1,4 +1,4 @@
-import { baseFeatures } from '../../features/order.ts'
+import { baseFeatures, topFeature } from '../../features/order.ts'
 
 const BASE: readonly string[] = baseFeatures
 
@@ -26,7 +26,7 @@ const TOOLS = 200
 
 /**
  * The floor of a file, from the ground: the vocabulary of the contract, drawings, parts, platform, the base features in
- * their order, all other features, the app that composes them, and what stands beside the product.
+ * their order, all other features, the one above them, the app that composes them, and what stands beside the product.
  */
 export function floorOf(file: string): number {
   if (file.startsWith('platform/contract/')) return 0
@@ -34,6 +34,7 @@ export function floorOf(file: string): number {
   if (file.startsWith('ui/')) return 2
   if (file.startsWith('platform/')) return 3
   const feature = featureOf(file)
+  if (feature === topFeature) return FIRST_FEATURE + BASE.length + 1
   if (feature) return FIRST_FEATURE + (BASE.includes(feature) ? BASE.indexOf(feature) : BASE.length)
   if (/^(app|migrations)\//.test(file)) return APP
   return TOOLS

@@ -47,6 +47,7 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       [source('art/camper/camper.tsx', "import { Button } from '#ui/button.tsx'")],
       [source('features/duels/server/a.ts', "import { allHandlers } from '#app/server.ts'")],
       [source('features/duels/server/a.ts', "import type { Post } from '#features/wall/contract/wall.ts'")],
+      [source('features/duels/server/a.ts', "import { Notice } from '#features/inbox/contract/inbox.ts'")],
       [source('features/duels/seed/a.ts', "import { posts } from '#features/wall/seed/wall.ts'")],
       [
         source(
@@ -56,6 +57,7 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       ],
     ],
     fine: [
+      source('features/inbox/contract/a.ts', "import { Duel } from '#features/duels/contract/duels.ts'"),
       source('ui/notice.tsx', "import { NoticeSign } from '#art/signs/notice-sign.tsx'"),
       source('art/camper/camper.tsx', "import type { CamperType } from '#platform/contract/campers.ts'"),
       source('features/duels/web/duel.tsx', "import type { Team } from '#features/teams/contract/teams.ts'"),
@@ -145,6 +147,7 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       [source('features/duels/server/duels.handlers.ts', "await db.selectFrom('duels').execute()")],
       [source('features/duels/server/duels.rules.ts', "import { sql } from 'kysely'")],
       [source('features/duels/server/duels.ts', 'await sql<{ id: string }>`select 1`.execute(db)')],
+      [source('features/duels/server/duels.ts', 'await rowsOf<{ id: string }>(db)`select 1`')],
     ],
     fine: [
       source('features/duels/server/duels.store.ts', "db.insertInto('duels')"),

@@ -3,7 +3,8 @@ import { type Finding, importsOf, isCode, isTest, type Source, withoutComments }
 
 const MAY_HOLD_SQL = /\.(store|tables)\.ts$|\/seed\/|^(bench|commands|e2e|migrations|platform\/server)\//
 
-const BUILDS_SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(<[^`]*>)?`/
+const BUILDS_SQL =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(sql|rowsOf|firstOf|onlyOf|idsOf|isThere|runSql)(<[^`]*>)?(\(\s*\w+,?\s*\))?`/
 
 /** SQL stands in stores: whoever looks for what reads or writes a table looks in one kind of file. */
 export function straySql(sources: readonly Source[]): Finding[] {

@@ -54,7 +54,7 @@ export const duelsFaults: readonly Fault[] = [
   {
     name: 'the next question is asked while one runs',
     file: 'features/duels/server/play/play.ts',
-    find: 'if (runningOf(course, userId) || !round) return course',
+    find: 'if (rules.runningOf(course, userId) || !round) return course',
     replace: 'if (!round) return course',
     foundBy: ['features/duels/server/play/play.test.ts'],
   },

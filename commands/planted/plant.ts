@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { REPORT_FILE } from '../stages/report.ts'
 import type { Fault } from './fault.ts'
 
 /** The tree as it stands, with what is not committed yet, and nothing that is ignored. */
@@ -54,7 +55,7 @@ export function runTests(root: string, files: readonly string[], only?: string):
     '--reporter=json',
     `--outputFile=${report}`,
   ]
-  const { CONVOY_TESTS: _, CONVOY_VITEST_REPORT: __, ...env } = process.env
+  const { CONVOY_TESTS: _, [REPORT_FILE]: __, ...env } = process.env
   const named = only === undefined ? [] : ['--testNamePattern', only]
   const { stdout, stderr } = spawnSync(process.execPath, [...args, ...named, ...files], {
     cwd: root,

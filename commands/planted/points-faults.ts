@@ -53,7 +53,7 @@ export const pointsFaults: readonly Fault[] = [
   {
     name: 'two imports at once do not wait for each other',
     file: 'features/points/server/imports/imports.store.ts',
-    find: "await sql`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`.execute(tx)",
+    find: "await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`",
     replace: '',
     foundBy: [LOAD, 'features/points/server/imports/imports.test.ts'],
   },

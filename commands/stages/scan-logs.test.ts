@@ -18,18 +18,16 @@ import { secretsIn } from './scan-logs.ts'
 import { makeAutologinSecret } from '#features/auth/server/auth.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { lastMailTo } from '#app/testing/mails.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'convoy-logs-'))
 const secrets = new Set<string>()
-let app: TestApp
+const app = useTestApp({ logLevel: 'debug', logDir: folder })
 
 beforeAll(async () => {
-  app = await startTestApp({ logLevel: 'debug', logDir: folder })
   await setSetting(app.db, 'allowed_domains', ['*'])
 })
 afterAll(async () => {
-  await app.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -27,7 +27,7 @@ create table users (
   country_id uuid references countries (id),
   role text not null default 'participant' check (role in ('participant', 'organiser', 'administrator')),
   -- Null until the person chooses: then the device decides what they see, and mails come in English.
-  language text check (language in ('en', 'pl')),
+  language language_code,
   mandatory_training boolean not null default false,
   access boolean not null default true,
   deleted boolean not null default false,

@@ -30,7 +30,7 @@ create index challenges_stage on challenges (stage_id);
 create table challenge_texts (
   challenge_id uuid not null references challenges (id) on delete cascade,
   version integer not null,
-  language text not null check (language in ('en', 'pl')),
+  language language_code not null,
   title text not null,
   description text not null,
   cover_alt text not null default '',

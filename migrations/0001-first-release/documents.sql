@@ -11,7 +11,7 @@ create table documents (
 create table document_texts (
   name text not null,
   version integer not null,
-  language text not null check (language in ('en', 'pl')),
+  language language_code not null,
   title text not null,
   html text not null,
   primary key (name, version, language),

@@ -44,7 +44,7 @@ create table library_versions (
 create table library_texts (
   document_id uuid not null references library_documents (id) on delete cascade,
   version integer not null check (version > 0),
-  language text not null check (language in ('en', 'pl')),
+  language language_code not null,
   title text not null,
   summary text not null default '',
   html text not null default '',

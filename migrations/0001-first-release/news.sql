@@ -24,7 +24,7 @@ create index news_articles_due on news_articles (published_at) where announced_a
 
 create table news_texts (
   article_id uuid not null references news_articles (id) on delete cascade,
-  language text not null check (language in ('en', 'pl')),
+  language language_code not null,
   title text not null,
   html text not null,
   version integer not null default 1,

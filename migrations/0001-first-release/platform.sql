@@ -1,3 +1,6 @@
+-- As `platform/contract/languages.ts` has them.
+create domain language_code as text check (value in ('en', 'pl'));
+
 -- The shape that rate-limiter-flexible expects of its table.
 create unlogged table auth_limits (
   key varchar(255) primary key,
@@ -9,7 +12,7 @@ create table mail_outbox (
   id uuid primary key default gen_random_uuid(),
   recipient text not null,
   name text not null,
-  language text not null check (language in ('en', 'pl')),
+  language language_code not null,
   subject text not null,
   body text,
   html text,

@@ -58,7 +58,7 @@ alter table quiz_questions add foreign key (id, version_id) references quiz_vers
 
 create table quiz_wordings (
   version_id uuid not null,
-  language text not null check (language in ('en', 'pl')),
+  language language_code not null,
   text text not null check (char_length(text) between 1 and 300),
   answers text[] not null,
   explanation text not null check (char_length(explanation) <= 600),

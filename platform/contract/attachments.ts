@@ -33,7 +33,6 @@ export const uploadAttachment = endpoint({
   path: '/api/attachments/:attachment_id',
   summary:
     'Hands over a file (PDF, picture, office file or plain text) under an id that the caller made, with its name in the query. Once more with the same bytes answers the same. Whatever is put nowhere within a day is deleted.',
-  access: 'participant',
   takes: 'file',
   maxBody: MAX_ATTACHMENT,
   input: z.object({ attachment_id: z.uuid(), name: line({ max: 150 }) }),
@@ -54,7 +53,6 @@ export const uploadConsoleAttachment = endpoint({
   method: 'PUT',
   path: '/api/attachments/desk/:attachment_id',
   summary: 'The same for organisers: larger ones, and videos (MP4 or WebM).',
-  access: 'organiser',
   permission: 'files.write',
   limited: 'own',
   takes: 'file',
@@ -77,7 +75,6 @@ export const discardAttachment = endpoint({
   method: 'DELETE',
   path: '/api/attachments/:attachment_id',
   summary: 'Deletes a file of the caller that was put nowhere yet.',
-  access: 'participant',
   input: z.object({ attachment_id: z.uuid() }),
   output: z.object({}),
   errors: ['attachment_not_found'],

@@ -17,7 +17,6 @@ export const listPeopleOptions = endpoint({
   path: '/api/people/desk/options',
   summary:
     'What people can be filtered by: departments, countries and segments, with how far the caller may go.',
-  access: 'organiser',
   permission: 'people.read',
   limited: 'scoped',
   input: z.object({}),
@@ -28,5 +27,4 @@ export const listPeopleOptions = endpoint({
     /** Null: the caller sees everybody. */
     scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
   }),
-  errors: [],
 })

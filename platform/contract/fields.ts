@@ -55,6 +55,18 @@ export function emailAddress() {
   return z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 }
 
+const WRITTEN = {
+  name: () => line({ max: LONGEST_NAME }),
+  email: emailAddress,
+  phone: phoneNumber,
+  line: () => line({ min: 0, max: LONGEST_ABOUT }),
+}
+
+/** What may be written into a field of somebody's profile: see `WRITTEN_FIELDS`. */
+export function writtenText(kind: keyof typeof WRITTEN) {
+  return WRITTEN[kind]()
+}
+
 /** A secret in a link: 32 random bytes as base64url. */
 export function linkToken() {
   return z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { ModuleName } from './module-names.ts'
-import type { Permission } from './permissions.ts'
+import { type Permission, PERMISSIONS } from './permissions.ts'
 
 /** Who may call an endpoint. Enforced by the server, proved for every endpoint by access.test.ts. */
 export type Access = 'public' | 'participant' | 'organiser' | 'administrator'
 
-export type Schema = z.ZodMiniType
+export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
 /**
  * What an organiser may do with a call who is limited to departments and countries: `scoped`, for people of theirs only;
@@ -28,7 +28,7 @@ export type Endpoint<
   /** One line for the API page. */
   summary: string
   access: Who
-  /** What one has to be allowed to do: every call of the organisers names one, whose least role is its `access`. */
+  /** What one has to be allowed to do: every call of the organisers has one, whose least role is its `access`. */
   permission?: Permission
   /** Every call for organisers says it; administrators are never limited. */
   limited?: Limited
@@ -52,13 +52,41 @@ export type Endpoint<
   errors: readonly Code[]
 }
 
+/** Whoever is signed in, or has the role that a permission asks for. */
+export type SignedIn = Exclude<Access, 'public'>
+
+/** As it is written: without `access` it is for whom its permission is, or for all participants; without `errors` it has none of its own. */
+type Definition<
+  Input extends Schema,
+  Output extends Schema,
+  Code extends ErrorCode,
+  Who extends Access,
+> = Omit<Endpoint<Input, Output, Code, Who>, 'access' | 'errors'> & {
+  access?: Who
+  errors?: readonly Code[]
+}
+
 export function endpoint<
   Input extends Schema,
   Output extends Schema,
-  const Code extends ErrorCode,
-  const Who extends Access,
->(definition: Endpoint<Input, Output, Code, Who>): Endpoint<Input, Output, Code, Who> {
-  return definition
+  const Code extends ErrorCode = never,
+  const Who extends Access = SignedIn,
+>(definition: Definition<Input, Output, Code, Who>): Endpoint<Input, Output, Code, Who> {
+  const { permission, errors = [] } = definition
+  const access = definition.access ?? (permission ? PERMISSIONS[permission] : 'participant')
+  return { ...definition, access: access as Who, errors }
+}
+
+/** `endpoint` for a file whose calls have these in common. */
+export function endpointsOf(shared: Pick<Endpoint, 'module' | 'permission' | 'limited'>) {
+  return <
+    Input extends Schema,
+    Output extends Schema,
+    const Code extends ErrorCode = never,
+    const Who extends Access = SignedIn,
+  >(
+    definition: Definition<Input, Output, Code, Who>,
+  ) => endpoint<Input, Output, Code, Who>({ ...shared, ...definition })
 }
 
 /** Something the server tells open browsers. It only announces: the truth is read over HTTP. */

@@ -1,3 +1,4 @@
+import { Language } from './languages.ts'
 import * as z from 'zod/mini'
 
 /** Why the server closed a socket; both sides use these numbers. */
@@ -34,7 +35,7 @@ export const LiveCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Method and path of the contract, such as `POST /api/chat/messages`. */
   endpoint: z.string().check(z.maxLength(200)),
-  language: z.optional(z.enum(['en', 'pl'])),
+  language: z.optional(Language),
   input: z.record(z.string(), z.unknown()),
 })
 export type LiveCall = z.infer<typeof LiveCall>

@@ -26,7 +26,6 @@ export const listModules = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.object({ status_modules: ModuleStatuses, status_module: z.object({ on: z.boolean() }) }),
-  errors: [],
 })
 
 /** A switch that concerns the listener was turned, or the programme started or stopped. */

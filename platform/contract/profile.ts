@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit.ts'
 import { Language } from './languages.ts'
 import { Role } from './roles.ts'
+import { FREE_FIELDS, forEachField, PROFILE_FIELDS } from './written-fields.ts'
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -15,7 +16,7 @@ export const Ranking = z.object({
 export type Ranking = z.infer<typeof Ranking>
 
 /** The profile in the specification's words (C-41). */
-export const Profile = z.object({
+const SpecifiedProfile = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
@@ -41,28 +42,20 @@ export const Profile = z.object({
   firebase_chat_password: z.string(),
   ranking: Ranking,
 })
+/** With what is written about people beyond that. */
+export const Profile = z.extend(
+  SpecifiedProfile,
+  forEachField(FREE_FIELDS, () => z.nullable(z.string())),
+)
 export type Profile = z.infer<typeof Profile>
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/me',
   summary: "The caller's own profile.",
-  access: 'participant',
   input: z.object({}),
   output: Profile,
-  errors: [],
 })
-
-/** What a programme may let people change about themselves. */
-export const PROFILE_FIELDS = [
-  'first_name',
-  'last_name',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-] as const
 
 export const ProfileField = z.enum(PROFILE_FIELDS)
 export type ProfileField = z.infer<typeof ProfileField>

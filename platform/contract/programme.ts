@@ -28,5 +28,4 @@ export const getProgramme = endpoint({
     /** The demo programme shows its accounts and its outbox. */
     demo: z.boolean(),
   }),
-  errors: [],
 })

@@ -36,7 +36,7 @@ export interface Feature {
   name: string
   handlers?: (house: House) => Handler[]
   jobs?: (house: House) => { tasks: JobTask[]; crons: JobCron[] }
-  /** What it keeps about people, by the name of its file in a copy of somebody's data. */
+  /** What it keeps about people (D9), by the name of its file in a copy of somebody's data. */
   personal?: Readonly<Record<string, PersonalTables>>
   /** The file behind a signed address: 'other' where the key is none of its own, nothing where there is none. */
   fileOf?: (services: Services, key: string) => Promise<string | ServedFile | undefined>

@@ -7,9 +7,10 @@ export interface CheckboxProps
   description?: ReactNode
   error?: ReactNode
   required?: boolean
+  onTick?: (isOn: boolean) => void
 }
 
-export function Checkbox({ children, description, error, required, id, ...input }: CheckboxProps) {
+export function Checkbox({ children, description, error, required, id, onTick, ...input }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -17,6 +18,7 @@ export function Checkbox({ children, description, error, required, id, ...input 
       <label className="group flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-55">
         <input
           {...input}
+          {...(onTick && { onChange: ({ target }) => onTick(target.checked) })}
           type="checkbox"
           id={fieldId}
           {...tieField(fieldId, { description, error, required })}

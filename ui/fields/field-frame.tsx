@@ -57,7 +57,7 @@ export function FieldFrame({
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-      <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0" />
       <span>{children}</span>
     </p>
   )

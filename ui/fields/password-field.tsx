@@ -46,7 +46,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0.5 right-0.5 inline-flex w-11 items-center justify-center rounded-field text-ink-soft hover:text-ink"
         >
-          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+          <Icon className="size-5.5" />
         </button>
       </div>
     </FieldFrame>

@@ -36,11 +36,7 @@ export function SearchField({
       <label htmlFor={fieldId} className="sr-only">
         {label}
       </label>
-      <Search
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint"
-      />
+      <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={ref}
         id={fieldId}
@@ -67,7 +63,7 @@ export function SearchField({
           }}
           className="absolute inset-y-0.5 right-0.5 inline-flex w-11 items-center justify-center rounded-full text-ink-soft hover:text-ink"
         >
-          <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          <X className="size-5" />
         </button>
       )}
     </form>

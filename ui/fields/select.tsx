@@ -15,6 +15,7 @@ export interface SelectProps
   /** Shown while nothing is chosen. */
   placeholder?: string
   className?: string
+  onChoose?: (value: string) => void
 }
 
 /** The browser's own list: the wheel of a phone, the keyboard of a desktop, no popover that a phone would misplace. */
@@ -28,6 +29,7 @@ export function Select({
   placeholder,
   className,
   id,
+  onChoose,
   ...select
 }: SelectProps) {
   const ownId = useId()
@@ -41,6 +43,7 @@ export function Select({
       <div className="relative">
         <select
           {...select}
+          {...(onChoose && { onChange: ({ target }) => onChoose(target.value) })}
           id={fieldId}
           {...tieField(fieldId, { description, error, required })}
           className={`${fieldLook} appearance-none text-ellipsis pr-11`}
@@ -58,11 +61,7 @@ export function Select({
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
-        />
+        <ChevronDown className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft" />
       </div>
     </FieldFrame>
   )

@@ -5,6 +5,8 @@ export interface TextAreaProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, 'required' | 'className'> {
   className?: string
+  /** What stands in it now. */
+  onText?: (text: string) => void
 }
 
 /** Grows with what is written where the browser can do that. */
@@ -17,6 +19,7 @@ export function TextArea({
   className,
   id,
   rows = 3,
+  onText,
   ...area
 }: TextAreaProps) {
   const ownId = useId()
@@ -25,6 +28,7 @@ export function TextArea({
     <FieldFrame {...{ fieldId, label, description, error, required, hideLabel, className }}>
       <textarea
         {...area}
+        {...(onText && { onChange: ({ target }) => onText(target.value) })}
         rows={rows}
         id={fieldId}
         {...tieField(fieldId, { description, error, required })}

@@ -3,6 +3,8 @@ import { FieldFrame, type FieldTexts, fieldLook, tieField } from './field-frame.
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'className'> {
   className?: string
+  /** What stands in it now. */
+  onText?: (text: string) => void
 }
 
 /** A native input: whatever an input takes can be spread into it, and its ref is the input. */
@@ -14,6 +16,7 @@ export function TextField({
   hideLabel,
   className,
   id,
+  onText,
   ...input
 }: TextFieldProps) {
   const ownId = useId()
@@ -23,6 +26,7 @@ export function TextField({
       <input
         type="text"
         {...input}
+        {...(onText && { onChange: ({ target }) => onText(target.value) })}
         id={fieldId}
         {...tieField(fieldId, { description, error, required })}
         className={fieldLook}

@@ -28,7 +28,7 @@ export function ButtonSection() {
           </Button>
         ))}
         <Button isDisabled>Closed</Button>
-        <Button icon={<Flag aria-hidden="true" strokeWidth={1.75} />}>With an icon</Button>
+        <Button icon={<Flag />}>With an icon</Button>
         <ButtonLink href="#buttons" variant="secondary">
           A link
         </ButtonLink>
@@ -36,18 +36,18 @@ export function ButtonSection() {
       <GalleryRow>
         <Tooltip text="Settings">
           <IconButton label="Settings">
-            <Settings aria-hidden="true" strokeWidth={1.75} />
+            <Settings />
           </IconButton>
         </Tooltip>
         <span className="relative">
           <IconButton label="Notifications" tone="surface">
-            <Bell aria-hidden="true" strokeWidth={1.75} />
+            <Bell />
           </IconButton>
           <CountBadge count={7} label="7 unread" className="absolute -top-1 -right-1" />
         </span>
         <span className="relative">
           <IconButton label="All notifications" tone="surface">
-            <Bell aria-hidden="true" strokeWidth={1.75} />
+            <Bell />
           </IconButton>
           <CountBadge count={240} label="240 unread" className="absolute -top-1 -right-2" />
         </span>

@@ -36,15 +36,15 @@ export function OverlaySection() {
           onAction={(key) => showToast({ text: `You chose ${key}.` })}
         >
           <MenuSection title="The road">
-            <MenuItem id="map" icon={<MapPinned aria-hidden="true" strokeWidth={1.75} />}>
+            <MenuItem id="map" icon={<MapPinned />}>
               Map
             </MenuItem>
-            <MenuItem id="out" icon={<LogOut aria-hidden="true" strokeWidth={1.75} />}>
+            <MenuItem id="out" icon={<LogOut />}>
               Sign out
             </MenuItem>
           </MenuSection>
           <MenuSeparator />
-          <MenuItem id="leave" tone="danger" icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}>
+          <MenuItem id="leave" tone="danger" icon={<Trash2 />}>
             Leave the crew
           </MenuItem>
         </Menu>

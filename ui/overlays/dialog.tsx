@@ -56,7 +56,7 @@ export function Dialog({
                   {title}
                 </Heading>
                 <IconButton label={closeText} onPress={close}>
-                  <X aria-hidden="true" strokeWidth={1.75} />
+                  <X />
                 </IconButton>
               </header>
               <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">

@@ -69,7 +69,7 @@ function ToastCard({ toast, paused, closeText }: { toast: Toast; paused: boolean
         onClick={() => closeToast(id)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
       >
-        <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <X className="size-5" />
       </button>
     </div>
   )

@@ -39,9 +39,9 @@ const PLAIN_INDEXES = `select indexrelid::regclass::text as name, pg_get_indexde
   from pg_index where indrelid = any($1::regclass[]) and not indisunique`
 
 const WITHOUT_CHECKS = `do $$ declare own record; begin
-    for own in select conrelid::regclass as of, conname from pg_constraint
-        where contype = 'c' and connamespace = 'public'::regnamespace loop
-      execute format('alter table %s drop constraint %I', own.of, own.conname);
+    for own in select case when contypid = 0 then 'table ' || conrelid::regclass else 'domain ' || contypid::regtype end as of,
+          conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace loop
+      execute format('alter %s drop constraint %I', own.of, own.conname);
     end loop; end $$`
 
 const TEXT = /^(text|character varying)$/

@@ -11,9 +11,9 @@ import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
-import { ConsoleName } from './console-name.tsx'
-import { ProgrammeTimes } from './programme-times.tsx'
+import { ProgrammeTimes, ProgrammeZone } from './programme-times.tsx'
 import { WholeGate } from './whole-only.tsx'
+import { ConsoleLimit } from './console-limit.tsx'
 
 const gates = inside.flatMap(({ ConsoleGate }) => ConsoleGate ?? [])
 
@@ -45,11 +45,7 @@ export function ConsoleLayout() {
                 aria-expanded={isOpen}
                 onPress={() => setOpenAt(isOpen ? undefined : pathname)}
               >
-                {isOpen ? (
-                  <X aria-hidden="true" strokeWidth={1.75} />
-                ) : (
-                  <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-                )}
+                {isOpen ? <X /> : <MenuIcon />}
               </IconButton>
               <ConsoleName name={programme?.name} />
             </div>
@@ -74,5 +70,17 @@ export function ConsoleLayout() {
         </div>
       </div>
     </ProgrammeTimes>
+  )
+}
+
+function ConsoleName({ name }: { name: string | undefined }) {
+  const t = useTexts('console_nav')
+  return (
+    <p className="min-w-0 px-2">
+      <span className="block font-heading text-lg leading-tight font-bold text-ink">{t('console')}</span>
+      <span className="block truncate text-sm text-ink-soft">{name}</span>
+      <ConsoleLimit />
+      <ProgrammeZone />
+    </p>
   )
 }

@@ -7,7 +7,8 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
-import { ConsoleMenuLink } from './console-menu-link.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { consoleIcons } from '#ui/icons/console-icons.ts'
 
 /** What this organiser may do, in groups, and the way back to the programme. */
 export function ConsoleMenu() {
@@ -18,7 +19,7 @@ export function ConsoleMenu() {
         to={paths.home}
         className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-ink hover:bg-pine-soft"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <ArrowLeft className="size-4" />
         {t('back')}
       </Link>
       {useGroups().map(({ name, entries }) => (
@@ -28,7 +29,7 @@ export function ConsoleMenu() {
           </h2>
           <ul>
             {entries.map((entry) => (
-              <li key={entry.name}>
+              <li key={entry.to}>
                 <ConsoleMenuLink entry={entry} />
               </li>
             ))}
@@ -48,4 +49,24 @@ function useGroups(): ConsoleGroup[] {
   return consoleGroups
     .map((group) => ({ ...group, entries: group.entries.filter(isTheirs) }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** One page of the console; marked on it and on what lies below it. */
+function ConsoleMenuLink({ entry: { words, to, icon } }: { entry: ConsoleEntry }) {
+  const t = useTexts()
+  const Icon = consoleIcons[icon]
+  const { pathname } = useLocation()
+  const isHere = to === '/console' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link
+      to={to}
+      // The router would mark the overview on each page below it.
+      activeOptions={{ exact: true }}
+      aria-current={isHere ? 'page' : undefined}
+      className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
+    >
+      <Icon className="size-4.5 shrink-0" />
+      {t(`${words}.menu`)}
+    </Link>
+  )
 }

@@ -30,6 +30,7 @@ const theirs = consoleEntries
 
 function NotYours({ departments, countries }: { departments: string[]; countries: string[] }) {
   const t = useTexts('console_nav')
+  const own = useTexts()
   const format = useFormatter()
   const who = [departments, countries]
     .filter((names) => names.length > 0)
@@ -42,12 +43,12 @@ function NotYours({ departments, countries }: { departments: string[]; countries
         {t('whole.yours')}
       </h2>
       <ul aria-labelledby="whole-theirs" className="flex flex-wrap gap-2">
-        {theirs.map(({ name, to, icon }) => {
+        {theirs.map(({ words, to, icon }) => {
           const Icon = consoleIcons[icon]
           return (
-            <li key={name}>
-              <LinkButton to={to} variant="secondary" icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
-                {t(`entries.${name}`)}
+            <li key={words}>
+              <LinkButton to={to} variant="secondary" icon={<Icon />}>
+                {own(`${words}.menu`)}
               </LinkButton>
             </li>
           )

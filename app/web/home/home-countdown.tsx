@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Plate } from '#ui/plate.tsx'
@@ -19,7 +19,7 @@ export function HomeCountdown() {
 
 function Countdown({ startsAt }: { startsAt: string }) {
   const t = useTexts('home')
-  const format = useFormatter()
+  const dates = useDates()
   const { refetch } = useQuery(programmeQuery)
   const [now, setNow] = useState(() => Date.now())
   const left = timeUntil(startsAt, now)
@@ -35,7 +35,7 @@ function Countdown({ startsAt }: { startsAt: string }) {
     return () => clearInterval(timer)
   }, [isOver, refetch])
 
-  const date = format.dateTime(new Date(startsAt), { dateStyle: 'full', timeStyle: 'short' })
+  const date = dates.exact(startsAt)
   if (!left) return <Notice title={t('not_started_title')}>{t('starts_now')}</Notice>
   const parts = [
     [left.days, t('days', { count: left.days })],

@@ -173,14 +173,10 @@ function Step({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
   return (
     <>
       <span className="rounded-full bg-sun-soft p-2 text-sun-ink">
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <Icon className="size-5" />
       </span>
       <span className="min-w-0 flex-1">{words}</span>
-      <ChevronRight
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5"
-      />
+      <ChevronRight className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5" />
     </>
   )
 }

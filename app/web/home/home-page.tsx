@@ -5,18 +5,20 @@ import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
-import { modulesQuery } from '#platform/web/api/queries.ts'
+import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { HomeAlong } from './home-along.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
 import { HomeCrew } from './home-crew.tsx'
-import { HomeDue } from './home-due.tsx'
 import { HomeNext } from './home-next.tsx'
 import { HomeRoad } from './home-road.tsx'
 import { HomeStanding } from './home-standing.tsx'
 import { HomeWelcome } from './home-welcome.tsx'
+import { learningCounter } from '#features/learning/web/learning.queries.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { Notice } from '#ui/notice.tsx'
 
 // As high as what comes, so that nothing jumps when it does.
 const PLACE = 'h-90 w-full'
@@ -64,5 +66,35 @@ function NoCrew({ isOpen }: { isOpen: boolean }) {
     >
       {t('no_crew_text')}
     </EmptyState>
+  )
+}
+
+/** Leads whoever has mandatory training open to what is due first. */
+function HomeDue() {
+  const t = useTexts('home')
+  const dates = useDates()
+  const { data: profile } = useQuery(profileQuery)
+  const isOn = useQuery(modulesQuery).data?.status_modules.ElearningModule ?? false
+  const hasTo = isOn && (profile?.mandatory_training ?? false)
+  const first = useQuery({ ...learningCounter, enabled: hasTo }).data?.first_due
+  // Until it is known what for, nothing is said: the words would change under the reader.
+  if (!hasTo || first === undefined) return null
+  const date = first?.due_at && dates.date(first.due_at)
+  return (
+    <Notice
+      tone={first?.overdue ? 'error' : 'warning'}
+      title={first ? first.title : t('mandatory_title')}
+      action={
+        first ? (
+          <LinkButton to={paths.course} params={{ id: first.id }}>
+            {t('mandatory_go')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.learning}>{t('mandatory_go')}</LinkButton>
+        )
+      }
+    >
+      {first?.overdue ? t('mandatory_overdue') : date ? t('mandatory_due', { date }) : t('mandatory_text')}
+    </Notice>
   )
 }

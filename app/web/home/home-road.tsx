@@ -5,9 +5,8 @@ import { Camper } from '#art/camper/camper.tsx'
 import { RoadMap, type RoadTraveller } from '#art/road/road-map.tsx'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { myTeamStandingQuery } from './home.queries.ts'
 import { placeOnRoad, spreadOut } from './place-on-road.ts'
 import { usePointsArriving } from './points-arriving.ts'
@@ -34,8 +33,7 @@ export function HomeRoad({ withRanking }: { withRanking: boolean }) {
       <h2 id="road" className="mb-3 text-xl font-bold">
         {t('road')}
       </h2>
-      <Failure error={error} />
-      {!stages && !error && <Skeleton className="h-200 w-full md:h-78" />}
+      <Loading query={{ data: stages, error }} className="h-200 w-full md:h-78" />
       {stages?.length === 0 && <p className="text-ink-soft">{t('no_stages')}</p>}
       {stages && stages.length > 0 && (
         <RoadMap

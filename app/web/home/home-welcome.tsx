@@ -36,7 +36,7 @@ export function HomeWelcome() {
               className="max-sm:px-3"
               to={paths.customizeVehicle}
               params={{ type: team.vehicle.type, color: team.vehicle.colour }}
-              icon={<Paintbrush aria-hidden="true" strokeWidth={1.75} />}
+              icon={<Paintbrush />}
             >
               <span className="max-sm:sr-only">{team.may.paint === null ? t('paint') : t('try_paint')}</span>
             </LinkButton>

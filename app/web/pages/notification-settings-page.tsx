@@ -1,5 +1,5 @@
 import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
-import { NotificationSettings } from '#features/notifications/web/notification-settings.tsx'
+import { NotificationSettings } from '#features/inbox/web/notification-settings.tsx'
 import { PushCard } from '#features/push/web/shared/push-card.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 

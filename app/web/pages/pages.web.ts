@@ -43,7 +43,7 @@ export const pagesWeb = webFeature({
   consolePages: [
     consolePage('/console/queues', () => import('./queues-page.tsx'), 'QueuesPage', {
       permission: 'dashboard.read',
-      menu: { name: 'queues', group: 'day', at: 2, icon: 'Inbox', limitedAt: 2 },
+      menu: { words: 'console_queues', group: 'day', at: 2, icon: 'Inbox', limitedAt: 2 },
     }),
   ],
 })

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { contactInboxChanged } from '#features/contact/contract/console.ts'
-import { QUEUES } from '#features/dashboard/contract/dashboard.ts'
+import { type Backlog, QUEUES } from '#features/dashboard/contract/dashboard.ts'
 import { queuesQuery } from '#features/dashboard/web/console/queues.queries.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
@@ -10,7 +10,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { queuePanels } from './queue-panels.ts'
-import { QueueTile } from './queue-tile.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 
 /** Everything that waits for an organiser, a queue at a time, the longest waiting first. */
 export function QueuesPage() {
@@ -46,5 +47,37 @@ export function QueuesPage() {
         </Suspense>
       </section>
     </>
+  )
+}
+
+/** A queue with what waits in it, and whether it grows. */
+function QueueTile({
+  backlog: { queue, waiting, oldest, came, done },
+  isChosen,
+  onChoose,
+}: {
+  backlog: Backlog
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const t = useTexts('console_queues')
+  const button = useRef<HTMLButtonElement>(null)
+  // On a phone the tiles stand in one row, wider than the screen.
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isChosen])
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex h-full w-full flex-col items-start gap-0.5 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
+    >
+      <span className="text-sm text-ink-soft">{t(`queues.${queue}`)}</span>
+      <span className="numerals font-heading text-2xl font-bold text-ink">{formatNumber(waiting)}</span>
+      {oldest ? <AgeSign since={oldest} /> : <span className="text-sm text-ink-soft">{t('none')}</span>}
+      <span className="text-sm text-ink-soft">{t('week', { came, done })}</span>
+    </button>
   )
 }

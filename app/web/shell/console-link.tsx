@@ -14,7 +14,7 @@ export function ConsoleLink() {
       to="/console"
       variant="secondary"
       className="w-full"
-      icon={<LayoutDashboard aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+      icon={<LayoutDashboard className="size-5" />}
     >
       {t('console')}
     </LinkButton>

@@ -14,7 +14,7 @@ export function LogOutButton({ className = '' }: { className?: string }) {
       onClick={() => void signOut().then(() => navigate({ to: paths.login, search: {} }))}
       className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-pine-soft hover:text-ink ${className}`}
     >
-      <LogOut aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
+      <LogOut className="size-5.5 shrink-0" />
       {t('log_out')}
     </button>
   )

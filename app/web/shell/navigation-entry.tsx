@@ -29,7 +29,7 @@ export function NavigationEntry({
   const current = entry.within === paths.home ? pathname === entry.within : pathname.startsWith(entry.within)
   const inside = (
     <>
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
+      <Icon className="size-5.5 shrink-0" />
       <span className={look === 'row' ? 'flex-1' : ''}>{t(name)}</span>
       {count > 0 && (
         <CountBadge count={count} cap={99} capText={capCount(count)} label={t('unread', { count })} />

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { SignPage } from '#platform/web/pages/sign-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useLoggedIn } from '#platform/web/session/session.ts'
 import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
@@ -28,13 +27,8 @@ function NotFoundPage() {
   const t = useTexts('not_found')
   const app = useTexts('app')
   return (
-    <div className="flex flex-col items-start gap-5">
-      <div className="w-36">
-        <RoadSign kind="not-found" />
-      </div>
-      <PageTitle>{t('title')}</PageTitle>
-      <p className="reading text-lg text-ink-soft">{t('text')}</p>
+    <SignPage kind="not-found" title={t('title')} text={t('text')}>
       <LinkButton to={paths.home}>{app('back_home')}</LinkButton>
-    </div>
+    </SignPage>
   )
 }

@@ -25,7 +25,7 @@ export function OfflineBanner() {
     <div role="status">
       {shown && (
         <p className="flex items-center justify-center gap-2 bg-sun px-4 py-2 text-center text-sm font-semibold text-on-sun">
-          <WifiOff aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          <WifiOff className="size-5 shrink-0" />
           {t('offline')}
         </p>
       )}

@@ -78,11 +78,7 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
               onClick={() => setOpen(!open)}
               className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-semibold text-ink-soft hover:bg-pine-soft hover:text-ink"
             >
-              {open ? (
-                <X aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
-              ) : (
-                <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
-              )}
+              {open ? <X className="size-5.5" /> : <MenuIcon className="size-5.5" />}
               <span>{t('menu')}</span>
               {count > 0 && !open && (
                 <CountBadge

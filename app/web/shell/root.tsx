@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { asHtml, showModal, useModal } from '#platform/web/pages/modal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { applyBrand } from '#platform/web/pages/brand.ts'
@@ -10,7 +10,37 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { features } from '#app/web/features.ts'
-import { LoadingOverlay } from './loading-overlay.tsx'
+import { usePendingCount } from '#platform/web/api/pending.ts'
+
+const LoadingCamper = lazy(async () => ({
+  default: (await import('#art/camper/loading-camper.tsx')).LoadingCamper,
+}))
+
+// A fast answer must not flash (C-35).
+const PATIENCE_MS = 600
+
+/** The full-screen overlay while operations are pending. */
+function LoadingOverlay() {
+  const t = useTexts('app')
+  const pending = usePendingCount() > 0
+  const [late, setLate] = useState(false)
+
+  useEffect(() => {
+    if (!pending) return undefined
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [pending])
+
+  if (!pending || !late) return null
+  return (
+    <Suspense>
+      <LoadingCamper text={t('loading')} />
+    </Suspense>
+  )
+}
 
 const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
 

@@ -1,7 +1,6 @@
 import type { ModuleName } from '#platform/contract/modules.ts'
-import { RoadSign } from '#art/signs/road-sign.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { SignPage } from '#platform/web/pages/sign-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { type Texts, useTexts } from '#platform/web/texts/texts.tsx'
 
@@ -32,15 +31,10 @@ export function SwitchedOff({ module }: { module: ModuleName }) {
   const nav = useTexts('nav')
   const page = isEntry(module) ? nav(entries[module], { count: 0 }) : t(`pages.${pages[module]}`)
   return (
-    <div className="flex flex-col items-start gap-5">
-      <div className="w-36">
-        <RoadSign kind="stop" />
-      </div>
-      <PageTitle>{t('title', { page })}</PageTitle>
-      <p className="reading text-lg text-ink-soft">{t('text')}</p>
+    <SignPage kind="stop" title={t('title', { page })} text={t('text')}>
       <LinkButton to={paths.myAccount} variant="secondary">
         {nav('account')}
       </LinkButton>
-    </div>
+    </SignPage>
   )
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import { writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Language } from '#platform/contract/languages.ts'
+import { forEachField, PROFILE_FIELDS, WRITTEN_FIELDS } from '#platform/contract/written-fields.ts'
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
 
-const about = () => z.optional(line({ min: 0, max: LONGEST_ABOUT }))
 const before = z.optional(z.nullable(z.string().check(z.maxLength(1_000))))
 
 export const changeProfile = endpoint({
@@ -15,33 +15,13 @@ export const changeProfile = endpoint({
     'Changes what the programme lets people change about themselves (`profile_fields`). Only fields that are sent change. What `was` names has to stand there still, so that two tabs cannot undo each other unseen.',
   access: 'participant',
   input: z.object({
-    first_name: z.optional(line({ max: LONGEST_NAME })),
-    last_name: z.optional(line({ max: LONGEST_NAME })),
-    phone_number: z.optional(phoneNumber()),
-    position: about(),
-    section: about(),
-    institution: about(),
-    city: about(),
-    was: z.optional(
-      z.object({
-        first_name: before,
-        last_name: before,
-        phone_number: before,
-        position: before,
-        section: before,
-        institution: before,
-        city: before,
-      }),
-    ),
+    ...forEachField(PROFILE_FIELDS, (field) => z.optional(writtenText(WRITTEN_FIELDS[field].text))),
+    was: z.optional(z.object(forEachField(PROFILE_FIELDS, () => before))),
   }),
   output: z.object({
+    ...forEachField(PROFILE_FIELDS, () => z.nullable(z.string())),
     first_name: z.string(),
     last_name: z.string(),
-    phone_number: z.nullable(z.string()),
-    position: z.nullable(z.string()),
-    section: z.nullable(z.string()),
-    institution: z.nullable(z.string()),
-    city: z.nullable(z.string()),
   }),
   errors: ['account_field_fixed', 'account_profile_changed'],
 })

@@ -1,10 +1,10 @@
-import type { Language } from '#platform/contract/languages.ts'
+import type { DemoLanguage } from '#platform/seed/demo-languages.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { companions, countries, departments, leads, positions, segments } from './cast.ts'
 import type { Chance } from '#platform/seed/chance.ts'
 import { daysFrom } from '#platform/seed/days.ts'
 
-export type SeededPerson = { id: string; email: string; first_name: string; language: Language }
+export type SeededPerson = { id: string; email: string; first_name: string; language: DemoLanguage }
 
 export async function seedPeople(tx: Db, chance: Chance, today: Date): Promise<SeededPerson[]> {
   const countryRows = countries.map(({ code, name }) => ({ id: chance.uuid(), code, name }))

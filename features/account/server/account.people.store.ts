@@ -1,20 +1,15 @@
 import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
+import { type FreeField, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Db } from '#platform/server/schema.ts'
 
+const TEXT_COLUMNS = [...WRITTEN_NAMES, 'language']
+
 /** What organisers write about people, column by column. */
 export type WrittenColumns = {
-  first_name?: string
-  last_name?: string
-  email?: string
-  worker_id?: string | null
-  phone_number?: string | null
-  position?: string | null
-  section?: string | null
-  institution?: string | null
-  city?: string | null
-  segment?: string | null
+  [Field in WrittenField]?: Field extends FreeField ? string | null : string
+} & {
   language?: Language | null
   department_id?: string | null
   country_id?: string | null
@@ -45,13 +40,15 @@ export type NewPersonColumns = WrittenColumns & { email: string; first_name: str
 /** Answers the ids by address; whose address or worker id is taken has none. */
 export async function insertUsers(tx: Db, people: readonly NewPersonColumns[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; email: string }>`insert into users (email, first_name, last_name,
-      worker_id, phone_number, position, section, institution, city, segment, language, department_id, country_id, access)
-    select email, first_name, last_name, worker_id, phone_number, position, section, institution, city, segment,
-      language, department_id, country_id, coalesce(access, true)
-    from json_to_recordset(${JSON.stringify(people)}::json) as p (email text, first_name text, last_name text,
-      worker_id text, phone_number text, position text, section text, institution text, city text, segment text,
-      language text, department_id uuid, country_id uuid, access boolean)
+  const texts = sql.join(TEXT_COLUMNS.map((name) => sql.ref(name)))
+  const { rows } = await sql<{
+    id: string
+    email: string
+  }>`insert into users (${texts}, department_id, country_id, access)
+    select ${texts}, department_id, country_id, coalesce(access, true)
+    from json_to_recordset(${JSON.stringify(people)}::json)
+      as p (${sql.join(TEXT_COLUMNS.map((name) => sql`${sql.ref(name)} text`))},
+        department_id uuid, country_id uuid, access boolean)
     on conflict do nothing returning id, email`.execute(tx)
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
@@ -89,19 +86,7 @@ export async function updateUsers(
   const typed = (name: string, type: 'uuid' | 'boolean') =>
     sql`${sql.ref(name)} = case when p.columns ? ${name} then (p.columns ->> ${name})::${sql.raw(type)}
       else ${sql.ref(`u.${name}`)} end`
-  const texts = [
-    'email',
-    'first_name',
-    'last_name',
-    'worker_id',
-    'phone_number',
-    'position',
-    'section',
-    'institution',
-    'city',
-    'segment',
-    'language',
-  ].map(text)
+  const texts = TEXT_COLUMNS.map(text)
   const others = [typed('department_id', 'uuid'), typed('country_id', 'uuid'), typed('access', 'boolean')]
   await sql`update users u set ${sql.join([...texts, ...others])}
     from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, columns jsonb) where u.id = p.id`.execute(

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeProfile } from '#features/account/contract/account.ts'
-import { getProfile, PROFILE_FIELDS } from '#platform/contract/profile.ts'
+import { getProfile } from '#platform/contract/profile.ts'
+import { PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 beforeEach(() => setSetting(app.db, 'profile_fields', ['phone_number', 'position', 'city']))
 
 test('phone, position and city are the person’s own, and an empty line is none', async () => {

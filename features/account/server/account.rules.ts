@@ -1,4 +1,5 @@
-import { PROFILE_FIELDS, type ProfileField } from '#platform/contract/profile.ts'
+import type { ProfileField } from '#platform/contract/profile.ts'
+import { PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 
 type Fields = Partial<Record<ProfileField, string | null | undefined>>
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { PROFILE_FIELDS, type ProfileField } from '#platform/contract/profile.ts'
+import type { ProfileField } from '#platform/contract/profile.ts'
+import { FREE_FIELDS, forEachField, PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 import { type Role } from '#platform/contract/roles.ts'
 import { type Language } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -148,13 +149,7 @@ export async function setUserFormer(tx: Db, userId: string) {
       email: `former-${userId}@convoy.invalid`,
       first_name: 'Former',
       last_name: 'participant',
-      phone_number: null,
-      position: null,
-      segment: null,
-      section: null,
-      institution: null,
-      city: null,
-      worker_id: null,
+      ...forEachField(FREE_FIELDS, () => null),
       avatar: null,
       language: null,
       role: 'participant',

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { FreeField } from '#platform/contract/written-fields.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
@@ -19,13 +20,6 @@ export interface AccountTables {
     email: string
     first_name: string
     last_name: string
-    phone_number: string | null
-    position: string | null
-    segment: string | null
-    section: string | null
-    institution: string | null
-    city: string | null
-    worker_id: string | null
     avatar: string | null
     department_id: string | null
     country_id: string | null
@@ -44,7 +38,7 @@ export interface AccountTables {
     console_search: GeneratedAlways<string>
     created_at: Generated<string>
     changed_at: GeneratedAlways<string>
-  }
+  } & Record<FreeField, string | null>
 }
 
 declare module '#platform/server/schema.ts' {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listCountries, setLanguage } from '#features/account/contract/account.ts'
 import { getProfile, Profile } from '#platform/contract/profile.ts'
 import { forgotPassword } from '#features/auth/contract/auth.ts'
 import { publish, writeVote } from '#features/vote/server/vote.fixture.ts'
 import { lastMailTo } from '#app/testing/mails.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const C41 =
   'id first_name last_name email phone_number position segment mandatory_training section access institution city worker_id avatar deleted user_can_vote department country role firebase_chat_id firebase_chat_password ranking'

@@ -1,5 +1,5 @@
 import { changeProfile } from '#features/account/contract/account.ts'
-import { PROFILE_FIELDS } from '#platform/contract/profile.ts'
+import { PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Outcome } from '#features/points/testing/points.naughty.ts'

@@ -1,4 +1,5 @@
 import type { Profile, ProfileField } from '#platform/contract/profile.ts'
+import { PROFILE_FIELDS } from '#platform/contract/written-fields.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -13,17 +14,12 @@ export function CompanyCard({
   changeable: readonly ProfileField[]
 }) {
   const t = useTexts('account')
-  const lines = [
-    ['first_name', profile.first_name],
-    ['last_name', profile.last_name],
-    ['phone_number', profile.phone_number],
-    ['position', profile.position],
-    ['department', profile.department?.name],
-    ['section', profile.section],
-    ['institution', profile.institution],
-    ['country', profile.country?.name],
-    ['city', profile.city],
-  ] as const
+  const lines = PROFILE_FIELDS.flatMap((field) => [
+    [field, profile[field]] as const,
+    // Where in the company, then where in the world.
+    ...(field === 'position' ? [['department', profile.department?.name] as const] : []),
+    ...(field === 'institution' ? [['country', profile.country?.name] as const] : []),
+  ])
   const fixed = lines.filter(([field]) => !changeable.some((own) => own === field))
   return (
     <Card as="section" labelledBy="company">

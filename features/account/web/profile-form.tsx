@@ -16,15 +16,14 @@ type Words = Partial<Record<ProfileField, string>>
 type Stood = Partial<Record<ProfileField, string | null>>
 
 // What browsers fill in by themselves.
-const autoComplete = {
+const autoComplete: Partial<Record<ProfileField, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   phone_number: 'tel',
   position: 'organization-title',
-  section: 'off',
   institution: 'organization',
   city: 'address-level2',
-} as const satisfies Record<ProfileField, string>
+}
 
 const isName = (field: ProfileField) => field === 'first_name' || field === 'last_name'
 
@@ -94,9 +93,9 @@ export function ProfileForm({ profile, fields }: { profile: Profile; fields: rea
               label={t(field)}
               required={isName(field)}
               maxLength={isName(field) ? LONGEST_NAME : LONGEST_ABOUT}
-              autoComplete={autoComplete[field]}
+              autoComplete={autoComplete[field] ?? 'off'}
               value={words[field] ?? profile[field] ?? ''}
-              onChange={(event) => write(field, event.target.value)}
+              onText={(text) => write(field, text)}
               error={errorOf(field)}
             />
           ))}

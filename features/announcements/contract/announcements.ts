@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { After, Saved } from '#platform/content/contract/saves.ts'
+
+const endpoint = endpointsOf({ permission: 'announcements.send', limited: 'scoped' })
 
 /** `sending`: it is on its way, so many at a time. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -115,13 +117,9 @@ export const countAnnouncementReach = endpoint({
   path: '/api/announcements/desk/reach',
   summary:
     'How many people of an audience an announcement of the caller would reach at this moment, and with how many messages by which channel.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
   reads: true,
   input: z.object({ audience: Audience }),
   output: z.object({ reach: AnnouncementReach }),
-  errors: [],
 })
 
 export const sendAnnouncement = endpoint({
@@ -129,9 +127,6 @@ export const sendAnnouncement = endpoint({
   path: '/api/announcements/desk/:announcement_id/send',
   summary:
     'Sends a draft now, or plans it for a moment. Once: whoever comes second is refused. Quiet hours, the daily cap and what people have chosen hold as for every other notification.',
-  access: 'organiser',
-  permission: 'announcements.send',
-  limited: 'scoped',
   confirm: true,
   input: z.object({
     ...AnnouncementId,

@@ -1,8 +1,4 @@
-import type {
-  AnnouncementContent,
-  AnnouncementReach,
-  ConsoleAnnouncement,
-} from '#features/announcements/contract/announcements.ts'
+import type * as contract from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import { type Scope, scopeOf } from '#features/account/server/account.ts'
 import type { Deed } from '#features/content/server/content.ts'
@@ -16,18 +12,11 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { SEND } from './announcements.jobs.ts'
 import { isAnybodyMeant, peopleMeant } from './announcements.people.store.ts'
-import {
-  type AnnouncementRow,
-  announcementsOf,
-  insertAnnouncement,
-  setContent,
-  setPlanned,
-  setTakenBack,
-} from './announcements.store.ts'
+import * as store from './announcements.store.ts'
 
 /** Organisers who are limited have to do with their own announcements alone; the others with all. */
 export const announcementsFor = async (db: Db, caller: Caller) =>
-  announcementsOf((await scopeOf(db, caller)) ? caller.id : undefined)
+  store.announcementsOf((await scopeOf(db, caller)) ? caller.id : undefined)
 
 const thing = (content_id: string) => ({ kind: 'announcement' as const, content_id })
 
@@ -38,19 +27,19 @@ export const announcementKind = {
   missing: 'announcement_not_found',
   wrong: 'announcement_content_wrong',
   lock: async (tx: Db, id: string, caller: Caller) => (await announcementsFor(tx, caller)).lock(tx, id),
-  async check(db: Db, sent: AnnouncementContent) {
+  async check(db: Db, sent: contract.AnnouncementContent) {
     const { content, faults } = await checkAudience(db, sent)
     return { content, faults: { ...faults, ...languageTwice(sent.texts, 'announcement_language_twice') } }
   },
   async answer(db: Db, id: string) {
-    const row = await announcementsOf().find(db, id)
+    const row = await store.announcementsOf().find(db, id)
     if (!row) return undefined
     const outcome = await countOutcome(db, 'announcement', id)
     return { announcement: describe(row), outcome, saved: await newestSave(db, thing(id)) }
   },
 } as const
 
-export function describe(row: AnnouncementRow): ConsoleAnnouncement {
+export function describe(row: store.AnnouncementRow): contract.ConsoleAnnouncement {
   const { id, state, texts, path, created_at, send_at, sent_at, told, first_name, last_name } = row
   return {
     id,
@@ -68,27 +57,27 @@ export function describe(row: AnnouncementRow): ConsoleAnnouncement {
 
 type AnnouncementDeed<
   Code extends `announcement_${'not_draft' | 'not_planned' | 'moment_past' | 'nobody'}` | 'content_changed',
-> = Deed<AnnouncementRow, Code>
+> = Deed<store.AnnouncementRow, Code>
 
 export function mayWrite({ row, fail }: AnnouncementDeed<'announcement_not_draft'>): void {
   if (row.state !== 'draft') throw fail('announcement_not_draft')
 }
 
-type AnnouncementWriting = { tx: Db; content: AnnouncementContent; caller: Caller }
+type AnnouncementWriting = { tx: Db; content: contract.AnnouncementContent; caller: Caller }
 
 export const insertDraft = ({ tx, content, caller }: AnnouncementWriting) =>
-  insertAnnouncement(tx, content, caller.id)
+  store.insertAnnouncement(tx, content, caller.id)
 
-export const rewriteDraft = ({ tx, row, content }: AnnouncementWriting & { row: AnnouncementRow }) =>
-  setContent(tx, row.id, content)
+export const rewriteDraft = ({ tx, row, content }: AnnouncementWriting & { row: store.AnnouncementRow }) =>
+  store.setContent(tx, row.id, content)
 
 export async function dropDraft(deed: AnnouncementDeed<'announcement_not_draft'>): Promise<void> {
   mayWrite(deed)
-  await announcementsOf().remove(deed.tx, deed.row.id)
+  await store.announcementsOf().remove(deed.tx, deed.row.id)
 }
 
 /** How many people it would reach at this moment, and how. */
-export function countReach(db: Db, audience: Audience, scope: Scope): Promise<AnnouncementReach> {
+export function countReach(db: Db, audience: Audience, scope: Scope): Promise<contract.AnnouncementReach> {
   return countChannels(
     db,
     'announcement',
@@ -116,7 +105,7 @@ export async function planAnnouncement(
   if (!(await isAnybodyMeant(tx, audienceOf(row), scope))) throw fail('announcement_nobody')
   // Before 1970 nothing was sent, and year 0 is none to the database.
   const isPast = send_at !== null && Date.parse(send_at) < 0
-  if (isPast || !(await setPlanned(tx, row.id, { sent_by: caller.id, scope, send_at })))
+  if (isPast || !(await store.setPlanned(tx, row.id, { sent_by: caller.id, scope, send_at })))
     throw fail('announcement_moment_past')
   const runAt = send_at === null ? {} : { runAt: new Date(send_at) }
   await jobs.add(tx, SEND, { announcement_id: row.id }, { key: `${SEND} ${row.id}`, ...runAt })
@@ -124,5 +113,5 @@ export async function planAnnouncement(
 
 export async function takeBack({ tx, row, fail }: AnnouncementDeed<'announcement_not_planned'>) {
   if (row.state !== 'scheduled') throw fail('announcement_not_planned')
-  await setTakenBack(tx, row.id)
+  await store.setTakenBack(tx, row.id)
 }

@@ -1,13 +1,19 @@
 import { feature } from '#platform/server/feature.ts'
 import { announcementsHandlers } from './announcements.handlers.ts'
-import { announcementsPersonal } from './announcements.personal.ts'
 import { announcementsJobs, describeAnnouncements } from './announcements.ts'
 
 export const announcementsFeature = feature({
   name: 'announcements',
   handlers: ({ services }) => announcementsHandlers(services),
   jobs: ({ services }) => announcementsJobs(services),
-  personal: { announcements: announcementsPersonal },
+  personal: {
+    announcements: {
+      announcements: {
+        author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'sent_at'] },
+        sent_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+      },
+    },
+  },
   notices: { announcement: describeAnnouncements },
   audited: {
     rows: ['announcements'],

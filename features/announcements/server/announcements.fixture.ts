@@ -5,7 +5,7 @@ import {
   getAnnouncement,
   sendAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 

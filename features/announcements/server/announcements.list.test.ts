@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listAnnouncements } from '#features/announcements/contract/announcements.ts'
 import { DESK_SORTS, type ConsoleSort } from '#platform/contract/console-lists.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { announcementDraft } from './announcements.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   const add = async (en: string, pl: string, state: string, send_at: string | null) => {
     const texts = [
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await add('Dune', 'Auto', 'scheduled', '2126-03-05T10:00:00Z')
   await add('Coast', 'Most', 'sent', '2026-03-01T10:00:00Z')
 })
-afterAll(() => app.stop())
 
 type ListAsked = { sort?: ConsoleSort; from?: string; to?: string; search?: string; state?: 'sent' }
 const list = async (wish: ListAsked & { cursor?: string }, language = 'en') =>

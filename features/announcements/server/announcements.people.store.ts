@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere } from '#platform/server/schema.ts'
 
 /** A question after everybody whom an announcement to this audience would be for, of those whom its sender may reach. */
 export function peopleMeant(audience: Audience, scope: Scope): RawBuilder<unknown> {
@@ -14,6 +14,5 @@ export function peopleMeant(audience: Audience, scope: Scope): RawBuilder<unknow
 }
 
 export async function isAnybodyMeant(db: Db, audience: Audience, scope: Scope): Promise<boolean> {
-  const { rows } = await sql`${peopleMeant(audience, scope)} limit 1`.execute(db)
-  return rows.length > 0
+  return isThere(db)`${peopleMeant(audience, scope)} limit 1`
 }

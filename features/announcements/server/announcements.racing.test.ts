@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { takeBackAnnouncement } from '#features/announcements/contract/announcements.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { announcementDraft, crowd, forSegment, readAnnouncement, send } from './announcements.fixture.ts'
 import { announcementsJobs } from './announcements.jobs.ts'
 import { deliver } from './announcements.sending.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let igor: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   igor = await app.person('Igor', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 /** How many people have how many lines of it. */
 const lines = async (id: string) => {

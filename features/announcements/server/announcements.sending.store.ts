@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, isThere, rowsOf } from '#platform/server/schema.ts'
 
 /** The announcements whose moment has come and that are not through. */
 export async function findDue(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from announcements
-    where state in ('scheduled', 'sending') and send_at <= clock_timestamp() order by send_at`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(db)`select id from announcements
+    where state in ('scheduled', 'sending') and send_at <= clock_timestamp() order by send_at`
 }
 
 /** Whether it may go out now. The caller holds its lock. */
 export async function isDue(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from announcements a where a.id = ${id}
-    and a.state in ('scheduled', 'sending') and a.send_at <= clock_timestamp()`.execute(tx)
-  return rows.length > 0
+  return isThere(tx)`select from announcements a where a.id = ${id}
+    and a.state in ('scheduled', 'sending') and a.send_at <= clock_timestamp()`
 }
 
 /** The next people who are to be told, by id. The caller holds its lock. */
 export async function findNextPeople(tx: Db, id: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from announcements a join users u on ${isMeant}
+  const rows = await rowsOf<{ id: string }>(tx)`select u.id from announcements a join users u on ${isMeant}
       and (a.last_user is null or u.id > a.last_user)
       and (a.scope_department_ids is null or coalesce(u.department_id = any(a.scope_department_ids)
         or u.country_id = any(a.scope_country_ids), false))
-    where a.id = ${id} order by u.id limit ${limit}`.execute(tx)
+    where a.id = ${id} order by u.id limit ${limit}`
   return rows.map((row) => row.id)
 }
 

@@ -1,31 +1,21 @@
 import { sql } from 'kysely'
-import {
-  ANNOUNCEMENT_STATES,
-  type AnnouncementContent,
-  type AnnouncementState,
-  type AnnouncementText,
-} from '#features/announcements/contract/announcements.ts'
+import * as contract from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 
-export type AnnouncementRow = Audience & {
-  id: string
-  texts: AnnouncementText[]
-  path: string | null
-  author_id: string | null
-  created_at: string
-  state: AnnouncementState
-  /** Of whoever sent or planned it. */
-  first_name: string | null
-  last_name: string | null
-  send_at: string | null
-  sent_at: string | null
-  told: number
-}
+export type AnnouncementRow = Audience &
+  RowOf<
+    'announcements',
+    'id' | 'texts' | 'path' | 'author_id' | 'created_at' | 'state' | 'send_at' | 'sent_at' | 'told'
+  > & {
+    /** Of whoever sent or planned it. */
+    first_name: string | null
+    last_name: string | null
+  }
 
 const rowsOf = sql`select a.*, u.first_name, u.last_name
   from announcements a left join users u on u.id = a.sent_by and not u.deleted`
@@ -38,7 +28,7 @@ export function announcementsOf(own?: string) {
     rows: sql`${rowsOf} where ${isTheirs}`,
     source: {
       rows: sql`(select * from announcements a where ${isTheirs}) a`,
-      states: ANNOUNCEMENT_STATES,
+      states: contract.ANNOUNCEMENT_STATES,
       state: sql`a.state`,
       date: sql`a.send_at`,
       texts: titlesIn(sql`a.texts`),
@@ -53,7 +43,7 @@ export async function findSentAmong(db: Db, ids: readonly string[]): Promise<Ann
   return rows
 }
 
-const columnsOf = ({ texts, audience, path }: AnnouncementContent) => ({
+const columnsOf = ({ texts, audience, path }: contract.AnnouncementContent) => ({
   texts: toJson(texts),
   path,
   ...audience,
@@ -61,7 +51,7 @@ const columnsOf = ({ texts, audience, path }: AnnouncementContent) => ({
 
 export async function insertAnnouncement(
   tx: Db,
-  content: AnnouncementContent,
+  content: contract.AnnouncementContent,
   author_id: string,
 ): Promise<string> {
   const { id } = await tx
@@ -72,7 +62,7 @@ export async function insertAnnouncement(
   return id
 }
 
-export async function setContent(tx: Db, id: string, content: AnnouncementContent): Promise<void> {
+export async function setContent(tx: Db, id: string, content: contract.AnnouncementContent): Promise<void> {
   await tx.updateTable('announcements').set(columnsOf(content)).where('id', '=', id).execute()
 }
 

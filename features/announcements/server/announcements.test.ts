@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeAnnouncement,
   countAnnouncementReach,
@@ -7,12 +7,12 @@ import {
   listAnnouncements,
   takeBackAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
-import { setDigest, setNotificationChoice } from '#features/notifications/contract/choices.ts'
-import { listNotifications, readNotification } from '#features/notifications/contract/notifications.ts'
+import { setDigest, setNotificationChoice } from '#features/inbox/contract/choices.ts'
+import { listNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { setScope } from '#features/account/server/account.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   announcementContent,
   announcementDraft,
@@ -23,13 +23,11 @@ import {
 } from './announcements.fixture.ts'
 import { deliver } from './announcements.sending.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const reachOf = async (person: Person, segment: string) =>

@@ -13,7 +13,7 @@ export const announcementsWeb = webFeature({
       'AnnouncementsPage',
       {
         ...sending,
-        menu: { name: 'announcements', group: 'day', at: 3, icon: 'Megaphone', limitedAt: 4 },
+        menu: { words: 'console_announcements', group: 'day', at: 3, icon: 'Megaphone', limitedAt: 4 },
       },
     ),
     consolePage('/console/announcements/new', editor, 'AnnouncementEditorPage', sending),

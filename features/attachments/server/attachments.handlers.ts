@@ -1,8 +1,4 @@
-import {
-  discardAttachment,
-  uploadAttachment,
-  uploadConsoleAttachment,
-} from '#platform/contract/attachments.ts'
+import * as contract from '#platform/contract/attachments.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { noFile } from '#platform/server/http/received-files.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -25,7 +21,7 @@ const codeOf = {
 
 export function attachmentsHandlers({ db, files, limits }: Pick<Services, 'db' | 'files' | 'limits'>) {
   return [
-    handle(uploadAttachment, async ({ caller, input, request, fail }) => {
+    handle(contract.uploadAttachment, async ({ caller, input, request, fail }) => {
       const verdict = await limits.take('attachment_person', caller.id)
       if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
       const { attachment_id: id, name } = input
@@ -35,7 +31,7 @@ export function attachmentsHandlers({ db, files, limits }: Pick<Services, 'db' |
       return { attachment: await describe(db, kept) }
     }),
 
-    handle(uploadConsoleAttachment, async ({ caller, input, request, fail }) => {
+    handle(contract.uploadConsoleAttachment, async ({ caller, input, request, fail }) => {
       const { attachment_id: id, name } = input
       const upload = { id, name, owner_id: caller.id, file: request.received ?? noFile, withVideo: true }
       const kept = await addUpload({ db, files }, upload)
@@ -43,7 +39,7 @@ export function attachmentsHandlers({ db, files, limits }: Pick<Services, 'db' |
       return { attachment: await describe(db, kept) }
     }),
 
-    handle(discardAttachment, async ({ caller, input, fail }) => {
+    handle(contract.discardAttachment, async ({ caller, input, fail }) => {
       const done = await attachments.discard(db, { id: input.attachment_id, owner_id: caller.id })
       if (!done) throw fail('attachment_not_found')
       return {}

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   discardAttachment,
   uploadAttachment,
@@ -13,19 +13,17 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPdf } from '#app/testing/small-pdf.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { sweepAttachments } from './attachments.jobs.ts'
 import { attachAttachments, readAttachments, releaseAttachments } from './attachments.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await newcomer(app)
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 type AttachmentAsked = { id?: string; name?: string }
 const hand = (person: Person, file: Buffer, { id = randomUUID(), name = 'plan.pdf' }: AttachmentAsked = {}) =>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { permissionNames } from '#platform/contract/permissions.ts'
+
+const endpoint = endpointsOf({ permission: 'audit.read' })
 
 export const AuditAction = z.object({
   id: z.uuid(),
@@ -39,8 +41,6 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
   summary: 'What was done in the console, fifty at a time, the newest first.',
-  access: 'administrator',
-  permission: 'audit.read',
   input: z.object({
     actor_id: z.optional(z.uuid()),
     permission: z.optional(z.enum(permissionNames)),
@@ -51,15 +51,12 @@ export const listAudit = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(400))),
   }),
   output: z.object({ actions: z.array(AuditAction), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const getAudit = endpoint({
   method: 'GET',
   path: '/api/audit/:action_id',
   summary: 'One action with what was sent and the rows before and after.',
-  access: 'administrator',
-  permission: 'audit.read',
   input: z.object({ action_id: z.uuid() }),
   output: z.object({ action: AuditAction, input: z.unknown(), changes: z.array(AuditChange) }),
   errors: ['audit_action_not_found'],
@@ -69,8 +66,6 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/audit/export',
   summary: 'The same as CSV, the newest ten thousand that the filter finds.',
-  access: 'administrator',
-  permission: 'audit.read',
   input: z.object({
     actor_id: z.optional(z.uuid()),
     permission: z.optional(z.enum(permissionNames)),
@@ -79,5 +74,4 @@ export const exportAudit = endpoint({
     until: z.optional(z.iso.datetime({ offset: true })),
   }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  errors: [],
 })

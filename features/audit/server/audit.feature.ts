@@ -1,6 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
 import { auditHandlers } from './audit.handlers.ts'
-import { auditPersonal } from './audit.personal.ts'
 import { forgetAudited } from './audit.store.ts'
 import { auditCalls, auditJobs } from './audit.ts'
 import { tablesAboutPeople } from './audited-tables.ts'
@@ -10,7 +9,17 @@ export const auditFeature = feature({
   door: ({ services }) => ({ audit: auditCalls(services.db) }),
   handlers: ({ services }) => auditHandlers(services),
   jobs: ({ services }) => auditJobs(services),
-  personal: { console: auditPersonal },
+  personal: {
+    console: {
+      audit_actions: {
+        actor_id: {
+          erased: 'unnamed',
+          exported: ['at', 'via', 'operation', 'outcome'],
+          why: 'what was done to the programme stays on record, without the name of who did it',
+        },
+      },
+    },
+  },
   erasing: {
     names: (tx, { id, names }, features) =>
       forgetAudited(tx, { id, names, tables: tablesAboutPeople(features) }),

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exportAudit, getAudit, listAudit } from '#features/audit/contract/audit.ts'
 import { changeNews, countNewsReach, createNews, getNewsConsole } from '#features/news/contract/console.ts'
 import { readCsv } from '#platform/server/words/csv.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { auditCommand } from './audit.ts'
 import { features } from '#app/features.ts'
 import { deleteOldActions, forgetAudited } from './audit.store.ts'
 import { auditedTables, tablesAboutPeople, watchAuditedTables } from './audited-tables.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let adele: Person
 
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   adele = await app.person('Adele', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 const article = (title: string) => ({
   texts: [{ language: 'en' as const, title, lead: '', html: '<p>Words.</p>', cover_alt: '' }],

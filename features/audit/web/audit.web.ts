@@ -6,7 +6,7 @@ export const auditWeb = webFeature({
   consolePages: [
     consolePage('/console/log', () => import('./console/log-page.tsx'), 'LogPage', {
       permission: 'audit.read',
-      menu: { name: 'log', group: 'programme', at: 8, icon: 'ScrollText' },
+      menu: { words: 'console_log', group: 'programme', at: 8, icon: 'ScrollText' },
     }),
   ],
 })

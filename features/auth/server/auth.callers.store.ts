@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
 import type { Caller, Person } from '#platform/server/http/handler.ts'
 
 type CallerRow = Omit<Person, 'department' | 'country'> & {
@@ -15,8 +16,8 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
 }
 
 // One round trip for all calls of a moment: the sessions, whether they live, and the profiles that most pages ask for next.
-const CALLER = `u.id, u.first_name, u.last_name, u.email, u.phone_number, u.position, u.segment, u.mandatory_training,
-    u.section, u.access, u.institution, u.city, u.worker_id, u.avatar, u.deleted, user_can_vote(u.id), u.role, u.language,
+const WRITTEN = WRITTEN_NAMES.map((name) => `u.${name}`).join(', ')
+const CALLER = `u.id, ${WRITTEN}, u.mandatory_training, u.access, u.avatar, u.deleted, user_can_vote(u.id), u.role, u.language,
     u.id as firebase_chat_id, d.id as department_id, d.name as department_name,
     c.id as country_id, c.name as country_name, c.code as country_code, k.totp_on_at is not null as two_factor,
     o.department_ids as scope_department_ids, o.country_ids as scope_country_ids`

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login } from '#features/auth/contract/auth.ts'
 import { changePassword } from '#features/auth/contract/credentials.ts'
 import { getSecurity } from '#features/auth/contract/two-factor.ts'
 import { PASSWORD } from '#app/testing/people.ts'
 import { lastMailTo } from '#app/testing/mails.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const NEW = 'a-new-password'
 const isIn = async (token: string) => (await app.as({ token })(getProfile, {})).status === 200

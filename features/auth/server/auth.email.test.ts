@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { forgotPassword, login, register } from '#features/auth/contract/auth.ts'
 import {
@@ -13,13 +13,9 @@ import {
 import { setSetting } from '#features/programme/server/programme.ts'
 import { lastMailTo, mailsTo } from '#app/testing/mails.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 let serial = 0
 const somebody = () => app.person(`Mover${(serial += 1)}`)

@@ -1,18 +1,16 @@
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgotPassword, login, register, resendVerification } from '#features/auth/contract/auth.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { createPasswords } from '#platform/server/limits/passwords.ts'
 import { mailsTo } from '#app/testing/mails.ts'
 import { PASSWORD } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp({}, { passwords: createPasswords() })
 beforeAll(async () => {
-  app = await startTestApp({}, { passwords: createPasswords() })
   await setSetting(app.db, 'allowed_domains', ['*'])
 })
-afterAll(() => app.stop())
 
 const from = (ip: string) => app.as(undefined, { ip })
 const address = (block: number, at: number) => `10.${block}.${Math.floor(at / 250)}.${at % 250}`

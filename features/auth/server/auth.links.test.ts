@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import {
   autologin,
@@ -13,16 +13,12 @@ import {
 import type { Role } from '#platform/contract/roles.ts'
 import { lastMailTo, mailsTo } from '#app/testing/mails.ts'
 import { PASSWORD } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { makeAutologinSecret } from './auth.ts'
 import { insertLink } from './auth.store.ts'
 import { newLinkSecret } from './auth.tokens.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 let serial = 0
 const somebody = (role: Role = 'participant') => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import {
   getPasswordPolicy,
@@ -13,15 +13,13 @@ import { publishDocument } from '#features/documents/server/documents.ts'
 import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { lastMailTo, mailsTo } from '#app/testing/mails.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { inviteAddresses } from './auth.ts'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await setSetting(app.db, 'allowed_domains', ['example.com'])
 })
-afterAll(() => app.stop())
 afterEach(() => setSetting(app.db, 'password_min_length', 6))
 
 let serial = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import {
   endOtherSessions,
@@ -9,15 +9,11 @@ import {
   renewSession,
 } from '#features/auth/contract/auth.ts'
 import { PASSWORD } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { chatPassword } from './auth.tokens.ts'
 import { getKey } from '#features/programme/server/programme.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {

@@ -1,29 +1,27 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { setLanguage } from '#features/account/contract/account.ts'
 import { getProfile } from '#platform/contract/profile.ts'
 import { endOtherSessions, logout } from '#features/auth/contract/auth.ts'
 import { endAllSessions } from './auth.ts'
 import { getKey } from '#features/programme/server/programme.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { spelledOtherwise } from '#app/testing/spellings.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let ben: Person
 let key: Buffer
 let session: { anna: string; ben: string }
 
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await app.person('Anna')
   ben = await app.person('Ben')
   key = await getKey(app.db, 'session')
   session = { anna: payloadOf(anna.token).jti!, ben: payloadOf(ben.token).jti! }
 })
-afterAll(() => app.stop())
 
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as JWTPayload

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { autologin, login } from '#features/auth/contract/auth.ts'
 import { changePassword } from '#features/auth/contract/credentials.ts'
@@ -13,14 +13,10 @@ import {
 } from '#features/auth/contract/two-factor.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { makeAutologinSecret } from './auth.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 /** What the app on a phone shows `steps` of 30 seconds from now. */
 function codeOf(secret: string, steps = 0): string {

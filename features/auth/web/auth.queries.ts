@@ -1,5 +1,4 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import {
   autologin,
   forgotPassword,
@@ -20,16 +19,16 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { modulesQuery, profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { keepToken, setVoteWaiting } from '#platform/web/session/session.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 /** Whom a link belongs to; reading it does not use it up. */
-export function linkQuery(purpose: LinkPurpose, token: string) {
-  return queryOptions({
+export const linkQuery = (purpose: LinkPurpose, token: string) =>
+  queryOptions({
     queryKey: ['link', purpose, token],
     queryFn: () => call(readLink, { purpose, token }),
     retry: false,
     staleTime: Infinity,
   })
-}
 
 /** Keeps the token and learns who came in, so that the first page and the vote flag are right (C-21, C-26). */
 async function enter(token: string, remember: boolean) {
@@ -42,48 +41,29 @@ async function enter(token: string, remember: boolean) {
   setVoteWaiting(profile.user_can_vote && modules.status_modules.TripVoteModule)
 }
 
-export function useLogin() {
-  return useMutation({
-    mutationFn: async (credentials: {
-      email: string
-      password: string
-      remember_me: boolean
-      code?: string
-    }) => {
-      const { token } = await call(login, credentials)
-      await enter(token, credentials.remember_me)
-    },
+export const useLogin = () =>
+  useCall(async (credentials: { email: string; password: string; remember_me: boolean; code?: string }) => {
+    const { token } = await call(login, credentials)
+    await enter(token, credentials.remember_me)
   })
-}
 
-export function useAutologin() {
-  return useMutation({
-    mutationFn: async (link: { token: string; code?: string }) =>
-      enter((await call(autologin, link)).token, false),
-  })
-}
+export const useAutologin = () =>
+  useCall(async (link: { token: string; code?: string }) => enter((await call(autologin, link)).token, false))
 
-export function useRegister() {
-  return useMutation({ mutationFn: (account: z.input<typeof register.input>) => call(register, account) })
-}
+export const useRegister = () => useCall(register)
 
-export function useResendVerification() {
-  return useMutation({ mutationFn: (to: { email: string }) => call(resendVerification, to) })
-}
+export const useResendVerification = () => useCall(resendVerification)
 
-export function useVerifyAccount() {
-  return useMutation({ mutationFn: (link: { id: string; token: string }) => call(verifyAccount, link) })
-}
+export const useVerifyAccount = () => useCall(verifyAccount)
 
 /** To which address a link of an e-mail change leads; reading it does not use it up. */
-export function emailLinkQuery(purpose: EmailLinkPurpose, token: string) {
-  return queryOptions({
+export const emailLinkQuery = (purpose: EmailLinkPurpose, token: string) =>
+  queryOptions({
     queryKey: ['email-link', purpose, token],
     queryFn: () => call(readEmailLink, { purpose, token }),
     retry: false,
     staleTime: Infinity,
   })
-}
 
 export function useUseEmailLink(purpose: EmailLinkPurpose) {
   const endpoint = purpose === 'confirm' ? confirmEmail : revertEmail
@@ -94,12 +74,6 @@ export function useUseEmailLink(purpose: EmailLinkPurpose) {
   })
 }
 
-export function useForgotPassword() {
-  return useMutation({ mutationFn: (to: { email: string }) => call(forgotPassword, to) })
-}
+export const useForgotPassword = () => useCall(forgotPassword)
 
-export function useResetPassword() {
-  return useMutation({
-    mutationFn: (reset: { token: string; password: string }) => call(resetPassword, reset),
-  })
-}
+export const useResetPassword = () => useCall(resetPassword)

@@ -76,7 +76,7 @@ export function LoginPage() {
         onChange={(event) => setPassword(event.target.value)}
         error={error?.fields.password}
       />
-      <Checkbox name="remember_me" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+      <Checkbox name="remember_me" checked={remember} onTick={setRemember}>
         {t('remember_me')}
       </Checkbox>
       <Button type="submit" size="large" wide pending={login.isPending}>

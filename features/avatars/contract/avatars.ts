@@ -9,7 +9,6 @@ export const setAvatar = endpoint({
   path: '/api/user/me/avatar',
   summary:
     'Shows a picture that the caller has handed over as their face everywhere. The one before is deleted.',
-  access: 'participant',
   input: z.object({ picture_id: z.uuid() }),
   output: z.object({ avatar: z.string() }),
   errors: ['avatar_picture_not_found'],
@@ -19,8 +18,6 @@ export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/api/user/me/avatar',
   summary: 'Deletes the picture of the caller: everybody sees the drawn sign again.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({ avatar: z.null() }),
-  errors: [],
 })

@@ -1,13 +1,16 @@
 import { feature } from '#platform/server/feature.ts'
 import { mountAvatars } from '#platform/server/http/http-files.ts'
 import { avatarsHandlers } from './avatars.handlers.ts'
-import { avatarsPersonal } from './avatars.personal.ts'
 import { avatarFile, dropAvatar } from './avatars.ts'
 
 export const avatarsFeature = feature({
   name: 'avatars',
   handlers: ({ services }) => avatarsHandlers(services),
-  personal: { avatar: avatarsPersonal },
+  personal: {
+    avatar: {
+      avatars: { user_id: { erased: 'deleted', exported: ['picture_id', 'changed_at'] } },
+    },
+  },
   mount: (http, { services }) =>
     mountAvatars(http, { files: services.files, fileOf: (id) => avatarFile(services.db, id) }),
   erasing: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { removeAvatar, setAvatar } from '#features/avatars/contract/avatars.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
@@ -7,13 +7,9 @@ import { getMyTeam } from '#features/teams/contract/teams.ts'
 import { sweepPictures } from '#features/pictures/server/pictures.jobs.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 async function handOver(person: Person, picture_id: string = randomUUID()): Promise<string> {
   const { status } = await app.as(person, { file: smallPicture })(uploadPicture, { picture_id })

@@ -19,7 +19,6 @@ export function AvatarCard({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File>()
   const remove = useRemoveAvatar()
   const name = `${profile.first_name} ${profile.last_name}`
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
   return (
     <Card as="section" labelledBy="face" className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -30,13 +29,13 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         </h2>
         <p className="mt-0.5 text-ink-soft">{t('lead')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="secondary" icon={<Camera {...icon} />} onPress={() => chooser.current?.click()}>
+          <Button variant="secondary" icon={<Camera />} onPress={() => chooser.current?.click()}>
             {profile.avatar ? t('change') : t('choose')}
           </Button>
           {profile.avatar && (
             <Button
               variant="quiet"
-              icon={<Trash2 {...icon} />}
+              icon={<Trash2 />}
               pending={remove.isPending}
               onPress={() => remove.mutate(undefined, { onSuccess: () => showToast({ text: t('removed') }) })}
             >

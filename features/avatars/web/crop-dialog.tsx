@@ -3,8 +3,8 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { useSetAvatar } from './avatar.queries.ts'
@@ -17,7 +17,6 @@ const REVOKE_AFTER_MS = 10_000
 /** The picture under a round window: drag, pinch or the arrow keys place it. */
 export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useTexts('avatar')
-  const app = useTexts('app')
   const address = useAddress(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -47,11 +46,9 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <PageDialog
+      onClose={close}
       title={t('crop')}
-      closeText={app('close')}
       footer={
         <Button
           pending={save.isPending}
@@ -104,7 +101,7 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
         </>
       )}
       <Failure error={save.error} announce />
-    </Dialog>
+    </PageDialog>
   )
 }
 

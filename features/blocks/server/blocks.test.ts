@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockPerson, listBlocks, unblockPerson } from '#features/blocks/contract/blocks.ts'
 import { newcomers } from '#app/testing/crews.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { blockedAround, isBlockedBetween } from './blocks.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 describe('blocks', () => {
   test('are a list of one’s own, by name, once each', async () => {

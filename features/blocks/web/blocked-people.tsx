@@ -4,10 +4,10 @@ import { messageOf } from '#platform/web/api/api.ts'
 import { blocksQuery, useBlockPerson, useUnblockPerson } from './shared/blocks.queries.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Whom the person has blocked, with the way back. */
@@ -20,8 +20,7 @@ export function BlockedPeople() {
         {t('blocked')}
       </h2>
       <p className="mt-1 text-ink-soft">{t('blocked_text')}</p>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!blocked && !error && <SkeletonText lines={2} />}
+      <Loading query={{ data: blocked, error, refetch }} lines={2} />
       {blocked?.people.length === 0 && <p className="mt-3">{t('blocked_nobody')}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {blocked?.people.map((person) => (

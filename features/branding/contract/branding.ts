@@ -10,7 +10,6 @@ export const getBranding = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.object({ branding: Branding }),
-  errors: [],
 })
 
 const ConsoleBranding = z.object({
@@ -23,11 +22,9 @@ export const getConsoleBranding = endpoint({
   method: 'GET',
   path: '/api/branding/desk',
   summary: 'The same with its version, to be changed.',
-  access: 'administrator',
   permission: 'branding.write',
   input: z.object({}),
   output: ConsoleBranding,
-  errors: [],
 })
 
 export const setBranding = endpoint({
@@ -35,7 +32,6 @@ export const setBranding = endpoint({
   path: '/api/branding/desk',
   summary:
     'Sets colours and logo. Colours on which something could not be read are refused, and so is what was read before somebody else saved.',
-  access: 'administrator',
   permission: 'branding.write',
   input: z.object({
     version: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -1,30 +1,27 @@
 import { paleBrand } from '#platform/contract/brand-colours.ts'
 import { getBranding, getConsoleBranding, setBranding } from '#features/branding/contract/branding.ts'
 import { attachPictures, releasePictures } from '#features/pictures/server/pictures.ts'
-import {
-  getSettings,
-  readVersioned,
-  type SettingName,
-  saveSettings,
-} from '#features/programme/server/programme.ts'
+import * as programme from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describeBranding, forgetBrand } from './branding.ts'
 import { problemsOfPale } from './branding.rules.ts'
 
-const NAMES: SettingName[] = ['brand_colours', 'brand_logo']
+const NAMES: programme.SettingName[] = ['brand_colours', 'brand_logo']
 
 export function brandingHandlers({ db }: Services) {
   return [
-    handle(getBranding, async () => ({ branding: await describeBranding(db, await getSettings(db)) })),
+    handle(getBranding, async () => ({
+      branding: await describeBranding(db, await programme.getSettings(db)),
+    })),
 
     handle(getConsoleBranding, () => show(db)),
 
     handle(setBranding, async ({ caller, input: { version, colours, logo }, fail }) => {
       const pale = colours ? paleBrand(colours) : []
       if (pale.length > 0) throw fail('brand_contrast', { fields: problemsOfPale(pale) })
-      const saved = await saveSettings(db, {
+      const saved = await programme.saveSettings(db, {
         names: NAMES,
         version,
         change: async (tx, { brand_logo }) => {
@@ -49,6 +46,6 @@ export function brandingHandlers({ db }: Services) {
 }
 
 async function show(db: Db) {
-  const { settings, version } = await readVersioned(db, NAMES)
+  const { settings, version } = await programme.readVersioned(db, NAMES)
   return { branding: await describeBranding(db, settings), version }
 }

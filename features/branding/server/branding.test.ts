@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   brandStyle,
   type BrandColours,
@@ -11,15 +11,13 @@ import { getBranding, getConsoleBranding, setBranding } from '#features/branding
 import { uploadPicture } from '#platform/contract/pictures.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 const violet: BrandColours = {
   light: { pine: '#4b2a8c', sunset: '#a3265c' },

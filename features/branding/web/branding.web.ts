@@ -6,7 +6,7 @@ export const brandingWeb = webFeature({
   consolePages: [
     consolePage('/console/branding', () => import('./console/branding-page.tsx'), 'BrandingPage', {
       permission: 'branding.write',
-      menu: { name: 'branding', group: 'programme', at: 3, icon: 'Palette' },
+      menu: { words: 'console_branding', group: 'programme', at: 3, icon: 'Palette' },
     }),
   ],
 })

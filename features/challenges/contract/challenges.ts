@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture, Picture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ module: 'ChallengeModule' })
 
 export const ENTRY_STATES = [
   'draft',
@@ -154,8 +156,6 @@ export const listChallenges = endpoint({
   method: 'GET',
   path: '/api/challenges',
   summary: 'The challenges for the caller, thirty at a time: what is to be done first, then what comes next.',
-  access: 'participant',
-  module,
   input: z.object({
     standing: z.optional(ChallengeStanding),
     stage_id: z.optional(z.uuid()),
@@ -178,15 +178,12 @@ export const listChallenges = endpoint({
     now: z.string(),
     next: z.nullable(z.string()),
   }),
-  errors: [],
 })
 
 export const getChallenge = endpoint({
   method: 'GET',
   path: '/api/challenges/:challenge_id',
   summary: 'One challenge with the entry of the caller or their crew.',
-  access: 'participant',
-  module,
   input: z.object({ challenge_id: z.uuid() }),
   output: z.object({ challenge: Challenge, now: z.string() }),
   errors: ['challenge_not_found'],
@@ -197,11 +194,8 @@ export const countChallenges = endpoint({
   path: '/api/challenges/counter',
   summary:
     'How many challenges wait for the caller: open ones, those in work, and entries to check as captain.',
-  access: 'participant',
-  module,
   input: z.object({}),
   output: z.object({ data: z.object({ open: z.int(), working: z.int(), to_check: z.int() }) }),
-  errors: [],
 })
 
 /** Something about challenges or entries is new for the listener. */

@@ -91,7 +91,6 @@ const challenges = contentEndpoints({
   one,
   maxBody,
 })
-const access = 'organiser' as const
 
 export const listChallengeConsole = challenges.list({
   summary: 'All challenges with how many entries they have, thirty at a time, the newest first.',
@@ -158,7 +157,6 @@ export const exportChallenge = endpoint({
   method: 'GET',
   path: '/api/challenges/desk/:challenge_id/export',
   summary: 'The entries of a challenge as a CSV file that is safe to open in a spreadsheet.',
-  access,
   permission: 'challenges.write',
   limited: 'scoped',
   input: z.object(Id),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Challenge } from './challenges.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ module: 'ChallengeModule' })
 
 function isWebAddress(text: string): boolean {
   try {
@@ -18,15 +20,10 @@ export const EntryPicture = z.object({ id: z.uuid(), alt: line({ min: 0, max: 30
 const Of = { challenge_id: z.uuid() }
 const Version = z.int().check(z.gte(0), z.lte(1_000_000))
 const one = z.object({ challenge: Challenge, now: z.string() })
-const access = 'participant' as const
-const module = 'ChallengeModule' as const
-
 export const saveEntry = endpoint({
   method: 'PUT',
   path: '/api/challenges/:challenge_id/entry',
   summary: 'Keeps a draft of the caller’s entry, or of their crew’s. Version 0 begins it.',
-  access,
-  module,
   input: z.object({
     ...Of,
     /** The one that the caller has seen; another one is refused, so that nobody overwrites what they do not know. */
@@ -54,8 +51,6 @@ export const handInEntry = endpoint({
   path: '/api/challenges/:challenge_id/entry/hand-in',
   summary:
     'Hands in what was saved last. Once more changes nothing. Where the captain looks first, it goes there.',
-  access,
-  module,
   input: z.object({ ...Of, version: Version }),
   output: one,
   errors: [
@@ -73,8 +68,6 @@ export const checkEntry = endpoint({
   method: 'POST',
   path: '/api/challenges/:challenge_id/entry/check',
   summary: 'The captain hands in what the crew has written, or gives it back with a word.',
-  access,
-  module,
   input: z.object({ ...Of, pass: z.boolean(), comment: block({ min: 0, max: 1_000 }) }),
   output: one,
   errors: [
@@ -90,8 +83,6 @@ export const agreeToWall = endpoint({
   method: 'PUT',
   path: '/api/challenges/:challenge_id/entry/wall',
   summary: 'Lets the photos go to the wall once approved, or not; until the entry is reviewed.',
-  access,
-  module,
   input: z.object({ ...Of, wall_agreed: z.boolean() }),
   output: one,
   errors: ['challenge_not_found', 'challenge_entry_closed'],
@@ -101,8 +92,6 @@ export const appealEntry = endpoint({
   method: 'POST',
   path: '/api/challenges/:challenge_id/entry/appeal',
   summary: 'Asks once for another look at a rejected entry.',
-  access,
-  module,
   input: z.object({ ...Of, text: block({ min: 3, max: 2_000 }) }),
   output: one,
   errors: ['challenge_not_found', 'challenge_not_rejected'],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { ChallengeFor, EntryEvent, EntryState, Proof } from './challenges.ts'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ permission: 'challenges.review', limited: 'scoped' })
 
 /** An entry in the queue of the organisers. */
 export const ReviewCard = z.object({
@@ -43,15 +45,11 @@ export type Review = z.infer<typeof Review>
 
 const Id = { entry_id: z.uuid() }
 const one = z.object({ review: Review })
-const access = 'organiser' as const
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/challenges/reviews',
   summary: 'Entries that wait for a review, the oldest first, thirty at a time; or those in another state.',
-  access,
-  permission: 'challenges.review',
-  limited: 'scoped',
   input: z.object({
     state: z.optional(EntryState),
     challenge_id: z.optional(z.uuid()),
@@ -60,16 +58,12 @@ export const listReviews = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ reviews: z.array(ReviewCard), waiting: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const getReview = endpoint({
   method: 'GET',
   path: '/api/challenges/reviews/:entry_id',
   summary: 'One entry as the organisers see it. A draft is nobody’s but its makers’.',
-  access,
-  permission: 'challenges.review',
-  limited: 'scoped',
   input: z.object(Id),
   output: one,
   errors: ['challenge_entry_not_found'],
@@ -79,9 +73,6 @@ export const claimReview = endpoint({
   method: 'PUT',
   path: '/api/challenges/reviews/:entry_id/claim',
   summary: 'Keeps an entry for the caller to review, for a quarter of an hour; or gives it free.',
-  access,
-  permission: 'challenges.review',
-  limited: 'scoped',
   input: z.object({ ...Id, claimed: z.boolean() }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_decided', 'challenge_claimed', 'challenge_own_entry'],
@@ -92,9 +83,6 @@ export const decideReview = endpoint({
   path: '/api/challenges/reviews/:entry_id',
   summary:
     'Approves an entry with points, asks to improve it, or rejects it with a reason. An appeal is approved or rejected.',
-  access,
-  permission: 'challenges.review',
-  limited: 'scoped',
   input: z.object({
     ...Id,
     verdict: z.enum(['approve', 'improve', 'reject']),
@@ -123,24 +111,17 @@ export const approveReviews = endpoint({
   path: '/api/challenges/reviews/approve',
   summary:
     'Approves several entries with the most points of each; says which ones it was not possible for, and why.',
-  access,
-  permission: 'challenges.review',
-  limited: 'scoped',
   input: z.object({ entry_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     approved: z.array(z.uuid()),
     refused: z.array(z.object({ entry_id: z.uuid(), code: z.string() })),
   }),
-  errors: [],
 })
 
 export const undoReview = endpoint({
   method: 'POST',
   path: '/api/challenges/reviews/:entry_id/undo',
   summary: 'Takes an approval back by counter-entries; the entry waits for a review again.',
-  access,
-  permission: 'challenges.review',
-  limited: 'scoped',
   input: z.object({ ...Id, reason: block({ min: 3, max: 1_000 }) }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_not_approved', 'challenge_own_entry'],

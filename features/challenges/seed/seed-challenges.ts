@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import { DEMO_LANGUAGES, type DemoLanguage } from '#platform/seed/demo-languages.ts'
 import type { EntryEvent, EntryState } from '#features/challenges/contract/challenges.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
 import { say } from '#platform/server/words/texts.ts'
@@ -129,7 +129,7 @@ export function planChallenges({ crews, people }: Omit<ChallengeScene, 'stages' 
 }
 
 const makersOf = ({ crew, by }: Planned) => crew?.members ?? [by]
-const titleOf = (name: DemoChallengeName, language: Language) => demoChallenges[name][language][0]
+const titleOf = (name: DemoChallengeName, language: DemoLanguage) => demoChallenges[name][language][0]
 const at = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR).toISOString()
 
 /** What they have earned, for the ledger, which is written in the order of its moments. */
@@ -195,7 +195,7 @@ export async function seedChallenges(
         ended_at: challenge.ends <= 0 ? at(now, challenge.ends) : null,
       })
       .execute()
-    const texts = (['en', 'pl'] as const).map((language) => {
+    const texts = DEMO_LANGUAGES.map((language) => {
       const [title, description] = challenge[language]
       return { challenge_id: ids[name]!, version: 1, language, title, description, cover_alt: '' }
     })

@@ -3,12 +3,7 @@ import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  type ChallengeRow,
-  type EntryRow,
-  findAwards,
-  findEntryPictures,
-} from './challenges.entries.store.ts'
+import * as store from './challenges.entries.store.ts'
 import { findMakers } from './challenges.people.store.ts'
 import { findTitles } from './challenges.reviews.store.ts'
 import { shares } from './challenges.rules.ts'
@@ -20,7 +15,7 @@ export type ToWall = (
   post: { author_id: string; text: string; pictures: readonly { id: string; alt: string }[] },
 ) => Promise<void>
 
-type Approved = { challenge: ChallengeRow; entry: EntryRow; points: number; by: string | null }
+type Approved = { challenge: store.ChallengeRow; entry: store.EntryRow; points: number; by: string | null }
 
 /** Writes what an approval brings: to one person all of it, to a crew's makers their shares under their crew's name. */
 export async function bookApproval(tx: Db, { challenge, entry, points, by }: Approved): Promise<void> {
@@ -48,9 +43,9 @@ export async function bookApproval(tx: Db, { challenge, entry, points, by }: App
 
 export async function unbookApproval(
   tx: Db,
-  { entry, reason, by }: { entry: EntryRow; reason: string; by: string | null },
+  { entry, reason, by }: { entry: store.EntryRow; reason: string; by: string | null },
 ): Promise<void> {
-  for (const entryId of await findAwards(tx, entry.id))
+  for (const entryId of await store.findAwards(tx, entry.id))
     await counterEntry(tx, { entryId, reason, author_id: by })
 }
 
@@ -61,7 +56,7 @@ export async function showOnWall(
   { challenge, entry }: Pick<Approved, 'challenge' | 'entry'>,
 ): Promise<boolean> {
   if (!entry.wall_agreed || entry.on_wall) return false
-  const photos = await findEntryPictures(tx, entry.id)
+  const photos = await store.findEntryPictures(tx, entry.id)
   const copies = await copyPictures(
     tx,
     photos.map(({ picture_id }) => picture_id),

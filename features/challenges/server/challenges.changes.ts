@@ -1,5 +1,6 @@
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
-import { type ChallengeEvent, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import type { ChallengeEvent } from '#features/challenges/contract/news.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { listOrganisers } from '#features/account/server/account.ts'
 import { notifyOfChallenge, settle } from '#features/notifications/server/notifications.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'

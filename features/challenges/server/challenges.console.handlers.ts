@@ -1,33 +1,11 @@
-import {
-  archiveChallenge,
-  changeChallenge,
-  closeChallenge,
-  copyChallenge,
-  countChallengeReach,
-  createChallenge,
-  deleteChallenge,
-  exportChallenge,
-  getChallengeConsole,
-  listChallengeConsole,
-  publishChallenge,
-} from '#features/challenges/contract/console.ts'
+import * as contract from '#features/challenges/contract/console.ts'
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { contentConsole } from '#features/content/server/content.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { challenges, type ExportRow, findForExport } from './challenges.console.store.ts'
-import {
-  archive,
-  challengeKind,
-  close,
-  copy,
-  describeConsoleCards,
-  drop,
-  insertDraft,
-  publish,
-  rewrite,
-} from './challenges.console.ts'
+import * as organising from './challenges.console.ts'
 import { turnChallenges } from './challenges.jobs.ts'
 
 const COLUMNS = [
@@ -45,28 +23,32 @@ const COLUMNS = [
 /** What organisers ask of people, and when. */
 export function challengeConsoleHandlers(services: Services) {
   const { db, live } = services
-  const content = contentConsole(db, challengeKind)
+  const content = contentConsole(db, organising.challengeKind)
   // That there is something to ask for, not what: the answer decides what each may see.
   const tell = () => live.tellEveryone(challengesChanged, {})
   return [
-    handle(listChallengeConsole, async ({ input, request: { language } }) => {
+    handle(contract.listChallengeConsole, async ({ input, request: { language } }) => {
       const { rows, ...page } = await challenges.page(db, { ...input, language })
-      return { challenges: await describeConsoleCards(db, rows, language), ...page }
+      return { challenges: await organising.describeConsoleCards(db, rows, language), ...page }
     }),
-    content.get(getChallengeConsole),
-    content.create(createChallenge, insertDraft),
-    content.change(changeChallenge, rewrite, { tell }),
-    content.act(publishChallenge, publish, async () => {
+    content.get(contract.getChallengeConsole),
+    content.create(contract.createChallenge, organising.insertDraft),
+    content.change(contract.changeChallenge, organising.rewrite, { tell }),
+    content.act(contract.publishChallenge, organising.publish, async () => {
       tell()
       await turnChallenges(services)
     }),
-    content.act(closeChallenge, close, tell),
-    content.act(archiveChallenge, ({ input, ...deed }) => archive(deed, input.archived), tell),
-    content.copy(copyChallenge, copy),
-    content.drop(deleteChallenge, drop),
-    content.reach(countChallengeReach, 'ChallengeModule'),
+    content.act(contract.closeChallenge, organising.close, tell),
+    content.act(
+      contract.archiveChallenge,
+      ({ input, ...deed }) => organising.archive(deed, input.archived),
+      tell,
+    ),
+    content.copy(contract.copyChallenge, organising.copy),
+    content.drop(contract.deleteChallenge, organising.drop),
+    content.reach(contract.countChallengeReach, 'ChallengeModule'),
 
-    handle(exportChallenge, async ({ caller, input, fail }) => {
+    handle(contract.exportChallenge, async ({ caller, input, fail }) => {
       const challenge = await challenges.find(db, input.challenge_id)
       if (!challenge) throw fail('challenge_not_found')
       const rows = await findForExport(db, challenge.id, caller.scope)

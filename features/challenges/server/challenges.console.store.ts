@@ -6,7 +6,7 @@ import type { ChallengeState, ChallengeText } from '#features/challenges/contrac
 import type { ChallengeFor, Proof } from '#features/challenges/contract/challenges.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
 export type ChallengeConsoleRow = Audience & {
@@ -53,11 +53,9 @@ export type ConsoleText = ChallengeText & { challenge_id: string; language: Lang
 /** The current texts, English first. */
 export async function findConsoleTexts(db: Db, ids: readonly string[]): Promise<ConsoleText[]> {
   if (ids.length === 0) return []
-  const { rows } =
-    await sql<ConsoleText>`select t.challenge_id, t.language, t.title, t.description, t.cover_alt
+  return rowsOf<ConsoleText>(db)`select t.challenge_id, t.language, t.title, t.description, t.cover_alt
     from challenge_texts t join challenges c on c.id = t.challenge_id and c.version = t.version
-    where c.id = any(${[...ids]}::uuid[]) order by t.language`.execute(db)
-  return rows
+    where c.id = any(${[...ids]}::uuid[]) order by t.language`
 }
 
 type Columns = Omit<ChallengeContent, 'texts'>
@@ -120,18 +118,18 @@ export async function findStageDates(db: Db, id: string | null) {
 
 /** Challenges that have opened since people were last told; each is answered to one caller only. */
 export async function takeOpened(tx: Db): Promise<ChallengeConsoleRow[]> {
-  const { rows } = await sql<{ id: string }>`update challenges set announced_at = clock_timestamp()
+  const rows = await rowsOf<{ id: string }>(tx)`update challenges set announced_at = clock_timestamp()
     where id in (select id from challenges where announced_at is null and state = 'published'
       and opens_at <= clock_timestamp() and deadline > clock_timestamp() order by id for update skip locked)
-    returning id`.execute(tx)
+    returning id`
   const opened = await Promise.all(rows.map(({ id }) => challenges.find(tx, id)))
   return opened.filter((row) => row !== undefined)
 }
 
 /** How many challenges have run out since this was last asked. */
 export async function setEnded(db: Db): Promise<number> {
-  const { rows } = await sql`update challenges set ended_at = clock_timestamp()
-    where ended_at is null and state = 'published' and deadline <= clock_timestamp() returning id`.execute(db)
+  const rows = await rowsOf(db)`update challenges set ended_at = clock_timestamp()
+    where ended_at is null and state = 'published' and deadline <= clock_timestamp() returning id`
   return rows.length
 }
 
@@ -149,13 +147,12 @@ export type ExportRow = {
 
 /** What was handed in, the oldest first. */
 export async function findForExport(db: Db, id: string, scope: Scope): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`select coalesce(g.name, o.first_name || ' ' || o.last_name) as who,
+  return rowsOf<ExportRow>(db)`select coalesce(g.name, o.first_name || ' ' || o.last_name) as who,
       coalesce((select string_agg(u.first_name || ' ' || u.last_name || ' <' || u.email || '>', '; ' order by k.place)
         from challenge_makers k join users u on u.id = k.user_id where k.entry_id = e.id), '') as makers,
       e.state, e.text, e.number, e.link, e.handed_in_at, e.points,
       (select count(*)::int from challenge_entry_pictures p where p.entry_id = e.id) as photos
     from challenge_entries e join users o on o.id = e.user_id left join teams g on g.id = e.team_id
     where e.challenge_id = ${id} and e.handed_in_at is not null
-      and ${isPersonWithin(scope, sql`e.user_id`)} order by e.handed_in_at, e.id`.execute(db)
-  return rows
+      and ${isPersonWithin(scope, sql`e.user_id`)} order by e.handed_in_at, e.id`
 }

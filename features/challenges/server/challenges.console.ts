@@ -5,30 +5,14 @@ import type {
   ConsoleChallengeCard,
 } from '#features/challenges/contract/console.ts'
 import { type Deed, findReached, outcomeOf } from '#features/content/server/content.ts'
-import {
-  attachPictures,
-  copyPictures,
-  readPictures,
-  releasePictures,
-} from '#features/pictures/server/pictures.ts'
+import * as pictures from '#features/pictures/server/pictures.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  type ChallengeConsoleRow,
-  challenges,
-  type ConsoleText,
-  findConsoleTexts,
-  findStageDates,
-  insertChallenge,
-  replaceTexts,
-  setChallenge,
-  setPublished,
-  setState,
-} from './challenges.console.store.ts'
+import * as store from './challenges.console.store.ts'
 import { type ChallengeContent, changesThatHurt, datedWith, faultsIn, isBeyond } from './challenges.rules.ts'
 
 /** A challenge at the console, for `contentConsole`. */
@@ -37,14 +21,14 @@ export const challengeKind = {
   key: 'challenge_id',
   missing: 'challenge_not_found',
   wrong: 'challenge_content_wrong',
-  lock: challenges.lock,
+  lock: store.challenges.lock,
   answer: describeConsole,
   check,
 } as const
 
 async function check(db: Db, sent: Sent): Promise<{ faults: Faults; content?: ChallengeContent }> {
   if (isBeyond(sent)) return { faults: { deadline: { code: 'invalid' } } }
-  const stage = await findStageDates(db, sent.stage_id)
+  const stage = await store.findStageDates(db, sent.stage_id)
   const dated = datedWith(sent, stage)
   if ('faults' in dated) return dated
   const { content, faults } = await checkAudience(db, dated)
@@ -54,11 +38,11 @@ async function check(db: Db, sent: Sent): Promise<{ faults: Faults; content?: Ch
 
 export async function describeConsoleCards(
   db: Db,
-  rows: readonly ChallengeConsoleRow[],
+  rows: readonly store.ChallengeConsoleRow[],
   reader: Language = 'en',
 ): Promise<ConsoleChallengeCard[]> {
   const texts = Map.groupBy(
-    await findConsoleTexts(
+    await store.findConsoleTexts(
       db,
       rows.map(({ id }) => id),
     ),
@@ -68,8 +52,8 @@ export async function describeConsoleCards(
 }
 
 function cardFrom(
-  row: ChallengeConsoleRow,
-  texts: readonly ConsoleText[],
+  row: store.ChallengeConsoleRow,
+  texts: readonly store.ConsoleText[],
   reader: Language = 'en',
 ): ConsoleChallengeCard {
   const { id, state, version, stage_id, opens_at, deadline, points_min, points_max } = row
@@ -98,10 +82,10 @@ export async function describeConsole(
   db: Db,
   id: string,
 ): Promise<{ challenge: ConsoleChallenge } | undefined> {
-  const row = await challenges.find(db, id)
+  const row = await store.challenges.find(db, id)
   if (!row) return undefined
-  const texts = await findConsoleTexts(db, [id])
-  const covers = await readPictures(db, row.cover_id ? [row.cover_id] : [])
+  const texts = await store.findConsoleTexts(db, [id])
+  const covers = await pictures.readPictures(db, row.cover_id ? [row.cover_id] : [])
   const challenge = {
     ...cardFrom(row, texts),
     ...contentOf(row, texts),
@@ -112,7 +96,7 @@ export async function describeConsole(
   return { challenge }
 }
 
-function contentOf(row: ChallengeConsoleRow, texts: readonly ConsoleText[]): ChallengeContent {
+function contentOf(row: store.ChallengeConsoleRow, texts: readonly store.ConsoleText[]): ChallengeContent {
   const { stage_id, opens_at, deadline, proof, points_min, points_max, precheck, cover_id } = row
   return {
     texts: texts.map((each) => {
@@ -140,29 +124,29 @@ type ChallengeWriting = {
 }
 type ChallengeDeed<
   Code extends `challenge_${'runs' | 'published' | 'deadline_past' | 'not_published' | 'not_over'}`,
-> = Deed<ChallengeConsoleRow, Code>
+> = Deed<store.ChallengeConsoleRow, Code>
 
 /** Writes a challenge as a draft. */
 export async function insertDraft({ tx, content, caller, fail }: ChallengeWriting): Promise<string> {
   await putCover({ tx, content, caller, fail }, null)
   const { texts, ...columns } = content
-  const id = await insertChallenge(tx, columns, caller.id)
-  await replaceTexts(tx, id, 1, texts)
+  const id = await store.insertChallenge(tx, columns, caller.id)
+  await store.replaceTexts(tx, id, 1, texts)
   return id
 }
 
 async function putCover({ tx, content, caller, fail }: ChallengeWriting, before: string | null) {
   const after = content.cover_id
   if (before === after) return
-  if (after !== null && !(await attachPictures(tx, { owner_id: caller.id, ids: [after] })))
+  if (after !== null && !(await pictures.attachPictures(tx, { owner_id: caller.id, ids: [after] })))
     throw fail('challenge_picture_not_found')
-  if (before !== null) await releasePictures(tx, [before])
+  if (before !== null) await pictures.releasePictures(tx, [before])
 }
 
 /** Writes it anew; once it is open, only what hurts nobody. */
 export async function rewrite(deed: ChallengeWriting & ChallengeDeed<'challenge_runs'>): Promise<void> {
   const { tx, row, content, fail } = deed
-  const before = contentOf(row, await findConsoleTexts(tx, [row.id]))
+  const before = contentOf(row, await store.findConsoleTexts(tx, [row.id]))
   const isOpen = row.state !== 'draft' && (row.begun || row.entries > 0)
   const hurts = isOpen ? changesThatHurt(before, content) : undefined
   if (hurts) throw fail('challenge_runs', { fields: hurts })
@@ -170,8 +154,8 @@ export async function rewrite(deed: ChallengeWriting & ChallengeDeed<'challenge_
   const { texts, ...columns } = content
   const isRewritten = JSON.stringify(before.texts) !== JSON.stringify(texts)
   const version = row.state !== 'draft' && isRewritten ? row.version + 1 : row.version
-  await replaceTexts(tx, row.id, version, texts)
-  await setChallenge(tx, row.id, { ...columns, version })
+  await store.replaceTexts(tx, row.id, version, texts)
+  await store.setChallenge(tx, row.id, { ...columns, version })
 }
 
 export async function publish({
@@ -181,16 +165,16 @@ export async function publish({
 }: ChallengeDeed<'challenge_published' | 'challenge_deadline_past'>): Promise<void> {
   if (row.state !== 'draft') throw fail('challenge_published')
   if (row.over) throw fail('challenge_deadline_past')
-  await setPublished(tx, row.id)
+  await store.setPublished(tx, row.id)
 }
 
 /** The same by a command: 'done', or why not. */
 export const publishById = (db: Db, id: string) =>
-  outcomeOf(db, { find: (tx) => challenges.lock(tx, id), missing: challengeKind.missing }, publish)
+  outcomeOf(db, { find: (tx) => store.challenges.lock(tx, id), missing: challengeKind.missing }, publish)
 
 export async function close({ tx, row, fail }: ChallengeDeed<'challenge_not_published'>): Promise<void> {
   if (row.state !== 'published') throw fail('challenge_not_published')
-  await setState(tx, row.id, 'closed')
+  await store.setState(tx, row.id, 'closed')
 }
 
 /** What is put back from the archive stays closed. */
@@ -200,23 +184,24 @@ export async function archive(
 ): Promise<void> {
   const isOver = row.state === 'closed' || row.state === 'archived' || (row.state === 'published' && row.over)
   if (!isOver) throw fail('challenge_not_over')
-  if (archived !== (row.state === 'archived')) await setState(tx, row.id, archived ? 'archived' : 'closed')
+  if (archived !== (row.state === 'archived'))
+    await store.setState(tx, row.id, archived ? 'archived' : 'closed')
 }
 
-type ChallengeOriginal = { tx: Db; row: ChallengeConsoleRow; author_id: string }
+type ChallengeOriginal = { tx: Db; row: store.ChallengeConsoleRow; author_id: string }
 
 /** A draft with the same contents and a cover of its own. */
 export async function copy({ tx, row, author_id }: ChallengeOriginal) {
-  const { texts, ...columns } = contentOf(row, await findConsoleTexts(tx, [row.id]))
-  const covers = await copyPictures(tx, row.cover_id ? [row.cover_id] : [])
+  const { texts, ...columns } = contentOf(row, await store.findConsoleTexts(tx, [row.id]))
+  const covers = await pictures.copyPictures(tx, row.cover_id ? [row.cover_id] : [])
   const cover_id = (row.cover_id && covers.get(row.cover_id)) ?? null
-  const id = await insertChallenge(tx, { ...columns, cover_id }, author_id)
-  await replaceTexts(tx, id, 1, texts)
+  const id = await store.insertChallenge(tx, { ...columns, cover_id }, author_id)
+  await store.replaceTexts(tx, id, 1, texts)
   return { id }
 }
 
 export async function drop({ tx, row, fail }: ChallengeDeed<'challenge_published'>): Promise<void> {
   if (row.state !== 'draft') throw fail('challenge_published')
-  await challenges.remove(tx, row.id)
-  if (row.cover_id) await releasePictures(tx, [row.cover_id])
+  await store.challenges.remove(tx, row.id)
+  if (row.cover_id) await pictures.releasePictures(tx, [row.cover_id])
 }

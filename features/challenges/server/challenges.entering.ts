@@ -4,21 +4,9 @@ import { attachPictures, releasePictures } from '#features/pictures/server/pictu
 import { lockCrewOf } from '#features/teams/server/teams.ts'
 import { AppError, type Faults } from '#platform/server/http/errors.ts'
 import { type ChangeServices, changeAndTell, type Tell } from '#platform/server/live/tell-after.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 import { noteChange, notifyMakers, settleFor } from './challenges.changes.ts'
-import {
-  type ChallengeRow,
-  type EntryRow,
-  findEntryPictures,
-  insertEvent,
-  isLater,
-  lockEntryOf,
-  lockOrBegin,
-  replacePictures,
-  setEntry,
-  setWritten,
-  shareChallenge,
-} from './challenges.entries.store.ts'
+import * as store from './challenges.entries.store.ts'
 import { findRiders, keepMakers } from './challenges.people.store.ts'
 import { mayAppeal, mayCheck, mayWrite, missingIn } from './challenges.rules.ts'
 import { findOneVisible } from './challenges.store.ts'
@@ -29,7 +17,7 @@ export type Caller = { id: string; language: Language; receivedAt: number }
 type EntryScene = {
   tx: Db
   tell: Tell
-  challenge: ChallengeRow
+  challenge: store.ChallengeRow
   crew: { team_id: string; captain: boolean } | undefined
   /** Under whose name the caller's entry stands, or would. */
   of: { challenge_id: string; user_id: string; team_id: string | null }
@@ -43,7 +31,7 @@ function enter<T>(
   work: (scene: EntryScene) => Promise<T>,
 ): Promise<T | 'challenge_not_found'> {
   return changeAndTell(means, async (tx, tell) => {
-    const challenge = await shareChallenge(tx, challengeId, caller.receivedAt)
+    const challenge = await store.shareChallenge(tx, challengeId, caller.receivedAt)
     if (!challenge || !(await findOneVisible(tx, caller, challengeId))) return 'challenge_not_found'
     const crew = challenge.for_whom === 'crew' ? await lockCrewOf(tx, caller.id) : undefined
     const of = { challenge_id: challengeId, user_id: caller.id, team_id: crew?.team_id ?? null }
@@ -51,8 +39,8 @@ function enter<T>(
   })
 }
 
-async function refusalTo({ tx, challenge, crew }: EntryScene, entry: EntryRow | undefined) {
-  const improvable = entry ? await isLater(tx, entry.improve_until, challenge.at) : false
+async function refusalTo({ tx, challenge, crew }: EntryScene, entry: store.EntryRow | undefined) {
+  const improvable = entry ? await store.isLater(tx, entry.improve_until, challenge.at) : false
   const { begun, over } = challenge
   return mayWrite({
     challenge,
@@ -65,15 +53,10 @@ async function refusalTo({ tx, challenge, crew }: EntryScene, entry: EntryRow | 
 }
 
 const findTheirs = ({ tx, challenge, crew, of }: EntryScene) =>
-  challenge.for_whom === 'crew' && !crew ? undefined : lockEntryOf(tx, of)
+  challenge.for_whom === 'crew' && !crew ? undefined : store.lockEntryOf(tx, of)
 
-type Draft = {
-  version: number
-  text: string
-  number: number | null
-  link: string | null
+type Draft = RowOf<'challenge_entries', 'version' | 'text' | 'number' | 'link' | 'wall_agreed'> & {
   pictures: readonly { id: string; alt: string }[]
-  wall_agreed: boolean
 }
 
 /** Keeps a draft when it was written on top of what stands there now. */
@@ -84,13 +67,13 @@ export function saveDraft(means: ChangeServices, caller: Caller, wish: Draft & {
     const refusal = await refusalTo(scene, before)
     if (refusal) return refusal
     if ((before?.version ?? 0) !== wish.version) return 'challenge_entry_changed' as const
-    const { entry, isNew } = await lockOrBegin(tx, of)
+    const { entry, isNew } = await store.lockOrBegin(tx, of)
     // Somebody of the crew began it in this very moment.
     if (!isNew && !before) return 'challenge_entry_changed' as const
     await putPictures(tx, { entry, pictures: wish.pictures, owner_id: caller.id })
     const { text, number, link, wall_agreed } = wish
-    await setWritten(tx, entry.id, { text, number, link, wall_agreed, saved_by: caller.id })
-    if (isNew) await insertEvent(tx, { entry_id: entry.id, kind: 'begun', user_id: caller.id })
+    await store.setWritten(tx, entry.id, { text, number, link, wall_agreed, saved_by: caller.id })
+    if (isNew) await store.insertEvent(tx, { entry_id: entry.id, kind: 'begun', user_id: caller.id })
     const mates = await matesOf(tx, entry)
     tell(
       mates.map(({ user_id }) => user_id),
@@ -101,20 +84,20 @@ export function saveDraft(means: ChangeServices, caller: Caller, wish: Draft & {
   })
 }
 
-const matesOf = (tx: Db, { team_id, user_id }: EntryRow) =>
+const matesOf = (tx: Db, { team_id, user_id }: store.EntryRow) =>
   team_id === null ? [{ user_id, captain: false }] : findRiders(tx, team_id)
 
-type Pictures = { entry: EntryRow; pictures: Draft['pictures']; owner_id: string }
+type Pictures = { entry: store.EntryRow; pictures: Draft['pictures']; owner_id: string }
 
 /** New ones take their place, those left out go. Throws when one is not the caller's to put there: nothing is kept then. */
 async function putPictures(tx: Db, { entry, pictures, owner_id }: Pictures): Promise<void> {
-  const before = (await findEntryPictures(tx, entry.id)).map(({ picture_id }) => picture_id)
+  const before = (await store.findEntryPictures(tx, entry.id)).map(({ picture_id }) => picture_id)
   const after = pictures.map(({ id }) => id)
   const fresh = after.filter((id) => !before.includes(id))
   const isTwice = new Set(after).size < after.length
   if (isTwice || !(await attachPictures(tx, { owner_id, ids: fresh })))
     throw new AppError('challenge_picture_not_found')
-  await replacePictures(tx, entry.id, pictures)
+  await store.replacePictures(tx, entry.id, pictures)
   await releasePictures(
     tx,
     before.filter((id) => !after.includes(id)),
@@ -133,7 +116,10 @@ export function handIn(means: ChangeServices, caller: Caller, { challenge_id, ve
     const refusal = await refusalTo(scene, entry)
     if (refusal) return refusal
     if (!entry || entry.version !== version) return 'challenge_entry_changed' as const
-    const faults = missingIn(challenge.proof, { ...entry, pictures: await findEntryPictures(tx, entry.id) })
+    const faults = missingIn(challenge.proof, {
+      ...entry,
+      pictures: await store.findEntryPictures(tx, entry.id),
+    })
     if (faults) return { faults } satisfies { faults: Faults }
     if (challenge.precheck && crew && !crew.captain) await sendToCaptain(scene, entry, caller.id)
     else await passOn(scene, entry, caller.id)
@@ -141,9 +127,9 @@ export function handIn(means: ChangeServices, caller: Caller, { challenge_id, ve
   })
 }
 
-async function sendToCaptain({ tx, tell, challenge }: EntryScene, entry: EntryRow, by: string) {
-  await setEntry(tx, entry.id, { state: 'waiting_for_captain', handed_in_by: by })
-  await insertEvent(tx, { entry_id: entry.id, kind: 'sent_to_captain', user_id: by })
+async function sendToCaptain({ tx, tell, challenge }: EntryScene, entry: store.EntryRow, by: string) {
+  await store.setEntry(tx, entry.id, { state: 'waiting_for_captain', handed_in_by: by })
+  await store.insertEvent(tx, { entry_id: entry.id, kind: 'sent_to_captain', user_id: by })
   const captains = (await matesOf(tx, entry)).filter(({ captain }) => captain)
   await notifyMakers(tx, tell, {
     challengeId: challenge.id,
@@ -154,16 +140,16 @@ async function sendToCaptain({ tx, tell, challenge }: EntryScene, entry: EntryRo
 }
 
 /** To the organisers: who rides in the crew at this moment has made it. */
-async function passOn({ tx, tell, challenge }: EntryScene, entry: EntryRow, by: string) {
+async function passOn({ tx, tell, challenge }: EntryScene, entry: store.EntryRow, by: string) {
   const makers = (await matesOf(tx, entry)).map(({ user_id }) => user_id)
   await keepMakers(tx, { entry_id: entry.id, challenge_id: challenge.id }, makers)
-  await setEntry(tx, entry.id, {
+  await store.setEntry(tx, entry.id, {
     state: 'handed_in',
     handed_in_at: challenge.at,
     handed_in_by: entry.state === 'waiting_for_captain' ? (entry.handed_in_by ?? by) : by,
     claimed_by: null,
   })
-  await insertEvent(tx, { entry_id: entry.id, kind: 'handed_in', user_id: by })
+  await store.insertEvent(tx, { entry_id: entry.id, kind: 'handed_in', user_id: by })
   await settleFor(tx, tell, challenge.id, makers)
   await noteChange(tx, tell, entry)
 }
@@ -184,11 +170,11 @@ export function checkAsCaptain(
       return 'done' as const
     }
     if (comment === '') return 'challenge_comment_missing' as const
-    const improvable = await isLater(tx, entry.improve_until, challenge.at)
+    const improvable = await store.isLater(tx, entry.improve_until, challenge.at)
     // Given back now, nobody could hand it in any more.
     if (!improvable && (challenge.over || challenge.state !== 'published')) return 'challenge_over' as const
-    await setEntry(tx, entry.id, { state: improvable ? 'to_improve' : 'draft' })
-    await insertEvent(tx, { entry_id: entry.id, kind: 'sent_back', user_id: caller.id, comment })
+    await store.setEntry(tx, entry.id, { state: improvable ? 'to_improve' : 'draft' })
+    await store.insertEvent(tx, { entry_id: entry.id, kind: 'sent_back', user_id: caller.id, comment })
     const others = (await matesOf(tx, entry)).map(({ user_id }) => user_id).filter((id) => id !== caller.id)
     await settleFor(tx, tell, challenge_id, [caller.id])
     await notifyMakers(tx, tell, { challengeId: challenge_id, event: 'sent_back', userIds: others })
@@ -207,7 +193,7 @@ export function chooseWall(
     const entry = await findTheirs(scene)
     const isOpen = entry && !['approved', 'rejected', 'final'].includes(entry.state)
     if (!isOpen) return 'challenge_entry_closed' as const
-    await setEntry(scene.tx, entry.id, { wall_agreed })
+    await store.setEntry(scene.tx, entry.id, { wall_agreed })
     await noteChange(scene.tx, scene.tell, entry)
     return 'done' as const
   })
@@ -223,8 +209,8 @@ export function appeal(
     const entry = await findTheirs(scene)
     const refusal = mayAppeal(entry)
     if (refusal || !entry) return refusal ?? ('challenge_not_rejected' as const)
-    await setEntry(tx, entry.id, { state: 'appealed', claimed_by: null })
-    await insertEvent(tx, { entry_id: entry.id, kind: 'appealed', user_id: caller.id, comment: text })
+    await store.setEntry(tx, entry.id, { state: 'appealed', claimed_by: null })
+    await store.insertEvent(tx, { entry_id: entry.id, kind: 'appealed', user_id: caller.id, comment: text })
     await noteChange(tx, tell, entry)
     return 'done' as const
   })

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import type { EntryEvent, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** A challenge as decisions about an entry need it, judged at the moment when a call was here. */
-export type ChallengeRow = {
-  id: string
+export type ChallengeRow = RowOf<
+  'challenges',
+  'id' | 'stage_id' | 'points_min' | 'points_max' | 'precheck' | 'deadline'
+> & {
   state: 'draft' | 'published' | 'closed' | 'archived'
   for_whom: 'person' | 'crew'
-  stage_id: string | null
   proof: Proof
-  points_min: number
-  points_max: number
-  precheck: boolean
-  deadline: string
   /** That moment. */
   at: string
   begun: boolean
@@ -32,11 +29,10 @@ export async function shareChallenge(
   const { rows: moments } = await sql<{ at: string }>`
     select (clock_timestamp() - ${waitedMs} * interval '1 millisecond')::text as at`.execute(tx)
   const { at } = moments[0]!
-  await sql`select from challenges where id = ${id} for share`.execute(tx)
-  const { rows } = await sql<ChallengeRow>`select c.*, ${at}::text as at,
+  await runSql(tx)`select from challenges where id = ${id} for share`
+  return firstOf<ChallengeRow>(tx)`select c.*, ${at}::text as at,
       c.opens_at <= ${at}::timestamptz as begun, c.deadline <= ${at}::timestamptz as over
-    from challenges c where c.id = ${id}`.execute(tx)
-  return rows[0]
+    from challenges c where c.id = ${id}`
 }
 
 export type EntryRow = {
@@ -80,28 +76,23 @@ export async function lockOrBegin(tx: Db, of: Of): Promise<{ entry: EntryRow; is
 export async function lockEntryOf(tx: Db, of: Of): Promise<EntryRow | undefined> {
   const { challenge_id, user_id, team_id } = of
   const owner = team_id === null ? sql`team_id is null and user_id = ${user_id}` : sql`team_id = ${team_id}`
-  const { rows } = await sql<EntryRow>`select * from challenge_entries
-    where challenge_id = ${challenge_id} and ${owner} for update`.execute(tx)
-  return rows[0]
+  return firstOf<EntryRow>(tx)`select * from challenge_entries
+    where challenge_id = ${challenge_id} and ${owner} for update`
 }
 
 export async function lockEntry(tx: Db, id: string): Promise<EntryRow | undefined> {
-  const { rows } = await sql<EntryRow>`select * from challenge_entries where id = ${id} for update`.execute(
-    tx,
-  )
-  return rows[0]
+  return firstOf<EntryRow>(tx)`select * from challenge_entries where id = ${id} for update`
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
-  const { rows } = await sql<EntryRow>`select * from challenge_entries where id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<EntryRow>(db)`select * from challenge_entries where id = ${id}`
 }
 
 /** Whether a moment lies after another, as the database compares them. */
 export async function isLater(db: Db, moment: string | null, than: string): Promise<boolean> {
-  const { rows } = await sql<{ later: boolean }>`
-    select coalesce(${moment}::timestamptz > ${than}::timestamptz, false) as later`.execute(db)
-  return rows[0]!.later
+  const { later } = await onlyOf<{ later: boolean }>(db)`
+    select coalesce(${moment}::timestamptz > ${than}::timestamptz, false) as later`
+  return later
 }
 
 type Written = Pick<EntryRow, 'text' | 'number' | 'link' | 'wall_agreed'>
@@ -173,23 +164,22 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
 }
 
 export async function findHistory(db: Db, entryId: string): Promise<EntryEvent[]> {
-  const { rows } = await sql<EntryEvent>`select h.kind, h.at, h.comment, h.points,
+  return rowsOf<EntryEvent>(db)`select h.kind, h.at, h.comment, h.points,
       case when u.deleted then null else u.first_name || ' ' || u.last_name end as by
     from challenge_entry_events h left join users u on u.id = h.user_id
-    where h.entry_id = ${entryId} order by h.id`.execute(db)
-  return rows
+    where h.entry_id = ${entryId} order by h.id`
 }
 
 export async function findSaver(db: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null
-  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name from users
-    where id = ${userId} and not deleted`.execute(db)
-  return rows[0]?.name ?? null
+  const row = await firstOf<{ name: string }>(db)`select first_name || ' ' || last_name as name from users
+    where id = ${userId} and not deleted`
+  return row?.name ?? null
 }
 
 /** What a person has got for an entry and was not taken back, also by an account that was merged into this one. */
 export async function findOwnPoints(db: Db, entryId: string, userId: string): Promise<number | null> {
-  const { rows } = await sql<{ points: number }>`with recursive line as (
+  const row = await firstOf<{ points: number }>(db)`with recursive line as (
       select e.id, e.kind, e.points from challenge_entries n
       join users u on u.id = ${userId} or u.merged_into = ${userId}
       join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
@@ -200,18 +190,18 @@ export async function findOwnPoints(db: Db, entryId: string, userId: string): Pr
       select m.id, m.kind, m.points from line l
       join points_entries m on m.kind = l.kind and m.source = 'merge' and m.source_id = l.id::text)
     select points from line l where not exists (select from points_entries c where c.counters_id = l.id)
-    order by l.id limit 1`.execute(db)
-  return rows[0]?.points ?? null
+    order by l.id limit 1`
+  return row?.points ?? null
 }
 
 /** The lines of the ledger that an entry has brought, also to an account that was merged into that of its maker. */
 export async function findAwards(db: Db, entryId: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select e.id from challenge_entries n
+  const rows = await rowsOf<{ id: number }>(db)`select e.id from challenge_entries n
     join challenge_makers k on k.entry_id = n.id
     join users u on u.id = k.user_id or u.merged_into = k.user_id
     join points_entries e on e.kind = 'challenge' and e.source = 'challenge'
       and e.source_id = n.id || ':' || u.id || ':' || n.revision
     where n.id = ${entryId}
-    order by e.id`.execute(db)
+    order by e.id`
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  agreeToWall,
-  appealEntry,
-  checkEntry,
-  handInEntry,
-  saveEntry,
-} from '#features/challenges/contract/entries.ts'
+import * as contract from '#features/challenges/contract/entries.ts'
 import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle, type Caller as Person, type RequestFacts } from '#platform/server/http/handler.ts'
@@ -62,32 +56,32 @@ export function challengesHandlers(services: Services) {
       return answer
     }),
 
-    handle(saveEntry, async ({ caller, input, request, fail }) => {
+    handle(contract.saveEntry, async ({ caller, input, request, fail }) => {
       const done = await saveDraft(services, callerOf(caller, request), input)
       if (done !== 'done') throw fail(done)
       return described(caller, request, input.challenge_id)
     }),
 
-    handle(handInEntry, async ({ caller, input, request, fail }) => {
+    handle(contract.handInEntry, async ({ caller, input, request, fail }) => {
       const done = await handIn(services, callerOf(caller, request), input)
       if (typeof done !== 'string') throw fail('challenge_incomplete', { fields: done.faults })
       if (done !== 'done') throw fail(done)
       return described(caller, request, input.challenge_id)
     }),
 
-    handle(checkEntry, async ({ caller, input, request, fail }) => {
+    handle(contract.checkEntry, async ({ caller, input, request, fail }) => {
       const done = await checkAsCaptain(services, callerOf(caller, request), input)
       if (done !== 'done') throw fail(done)
       return described(caller, request, input.challenge_id)
     }),
 
-    handle(agreeToWall, async ({ caller, input, request, fail }) => {
+    handle(contract.agreeToWall, async ({ caller, input, request, fail }) => {
       const done = await chooseWall(services, callerOf(caller, request), input)
       if (done !== 'done') throw fail(done)
       return described(caller, request, input.challenge_id)
     }),
 
-    handle(appealEntry, async ({ caller, input, request, fail }) => {
+    handle(contract.appealEntry, async ({ caller, input, request, fail }) => {
       const done = await appeal(services, callerOf(caller, request), input)
       if (done !== 'done') throw fail(done)
       return described(caller, request, input.challenge_id)

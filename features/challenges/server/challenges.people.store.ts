@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 /** Who rides in a crew now, the longest-serving first. */
 export async function findRiders(db: Db, teamId: string): Promise<{ user_id: string; captain: boolean }[]> {
@@ -49,11 +48,10 @@ export async function findMakers(
   db: Db,
   entryId: string,
 ): Promise<{ user_id: string; name: string; language: Language }[]> {
-  const { rows } = await sql<{ user_id: string; name: string; language: Language }>`
+  return rowsOf<{ user_id: string; name: string; language: Language }>(db)`
     select k.user_id, u.first_name || ' ' || u.last_name as name, coalesce(u.language, 'en') as language
     from challenge_makers k join users u on u.id = k.user_id
-    where k.entry_id = ${entryId} order by k.place, k.user_id`.execute(db)
-  return rows
+    where k.entry_id = ${entryId} order by k.place, k.user_id`
 }
 
 /** Those who take part in an entry now or took part when it was handed in: whom its news concern. */
@@ -62,8 +60,8 @@ export async function findConcerned(
   { id, team_id, user_id }: { id: string; team_id: string | null; user_id: string },
 ): Promise<string[]> {
   if (team_id === null) return [user_id]
-  const { rows } = await sql<{ user_id: string }>`
+  const rows = await rowsOf<{ user_id: string }>(db)`
     select user_id from team_members where team_id = ${team_id} and left_at is null
-    union select user_id from challenge_makers where entry_id = ${id}`.execute(db)
+    union select user_id from challenge_makers where entry_id = ${id}`
   return rows.map((row) => row.user_id)
 }

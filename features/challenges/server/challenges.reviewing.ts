@@ -3,23 +3,9 @@ import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { bookApproval, showOnWall, type ToWall, unbookApproval } from './challenges.awarding.ts'
 import { noteChange, notifyMakers } from './challenges.changes.ts'
-import {
-  type ChallengeRow,
-  type EntryRow,
-  insertEvent,
-  lockEntry,
-  setEntry,
-  shareChallenge,
-} from './challenges.entries.store.ts'
+import * as entriesStore from './challenges.entries.store.ts'
 import { findMakers } from './challenges.people.store.ts'
-import {
-  findReview,
-  hasOtherReviewer,
-  improvementEnd,
-  type ReviewRow,
-  setClaim,
-  wasAppealed,
-} from './challenges.reviews.store.ts'
+import * as reviewsStore from './challenges.reviews.store.ts'
 
 /** What reviewing needs, with the way to the wall. */
 export type ReviewMeans = ChangeServices & { toWall: ToWall }
@@ -28,9 +14,9 @@ type ReviewScene = {
   tx: Db
   tell: Tell
   after: After
-  challenge: ChallengeRow
-  entry: EntryRow
-  review: ReviewRow
+  challenge: entriesStore.ChallengeRow
+  entry: entriesStore.EntryRow
+  review: reviewsStore.ReviewRow
 }
 
 /** An entry that was handed in, held still; nobody looks at their own. `by` is nobody for a command. */
@@ -40,24 +26,24 @@ function reviewing<T>(
   work: (scene: ReviewScene) => Promise<T>,
 ): Promise<T | 'challenge_entry_not_found' | 'challenge_own_entry'> {
   return changeAndTell(means, async (tx, tell, after) => {
-    const found = await findReview(tx, { id: by }, entry_id)
+    const found = await reviewsStore.findReview(tx, { id: by }, entry_id)
     if (!found) return 'challenge_entry_not_found'
-    const challenge = (await shareChallenge(tx, found.challenge_id, performance.now()))!
-    const entry = (await lockEntry(tx, entry_id))!
-    const review = (await findReview(tx, { id: by }, entry_id))!
+    const challenge = (await entriesStore.shareChallenge(tx, found.challenge_id, performance.now()))!
+    const entry = (await entriesStore.lockEntry(tx, entry_id))!
+    const review = (await reviewsStore.findReview(tx, { id: by }, entry_id))!
     if (review.is_own) return 'challenge_own_entry'
     return work({ tx, tell, after, challenge, entry, review })
   })
 }
 
-const isWaiting = ({ state }: EntryRow) => state === 'handed_in' || state === 'appealed'
+const isWaiting = ({ state }: entriesStore.EntryRow) => state === 'handed_in' || state === 'appealed'
 
 /** Keeps an entry for one reviewer, or gives it free. */
 export function claim(means: ChangeServices, wish: { entry_id: string; by: string; claimed: boolean }) {
   return reviewing(means, wish, async ({ tx, tell, entry, review }) => {
     if (!isWaiting(entry)) return 'challenge_decided' as const
     if (review.claimer_id !== null && review.claimer_id !== wish.by) return 'challenge_claimed' as const
-    await setClaim(tx, entry.id, wish.claimed ? wish.by : null)
+    await reviewsStore.setClaim(tx, entry.id, wish.claimed ? wish.by : null)
     await noteChange(tx, tell, entry)
     return 'done' as const
   })
@@ -81,7 +67,8 @@ export function decide(means: ReviewMeans, wish: Verdict) {
     if (by !== null && review.claimer_id !== null && review.claimer_id !== by)
       return 'challenge_claimed' as const
     const isSame = by !== null && entry.state === 'appealed' && entry.reviewed_by === by
-    if (isSame && (await hasOtherReviewer(tx, entry.id, by))) return 'challenge_other_reviewer' as const
+    if (isSame && (await reviewsStore.hasOtherReviewer(tx, entry.id, by)))
+      return 'challenge_other_reviewer' as const
     if (verdict === 'improve' && entry.state === 'appealed') return 'challenge_appeal_improve' as const
     if (verdict === 'approve') return approve(means.toWall, scene, wish)
     if (comment === '') return 'challenge_comment_missing' as const
@@ -94,7 +81,7 @@ async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points
   const points = wished ?? challenge.points_max
   if (points < challenge.points_min || points > challenge.points_max) return 'challenge_points_wrong' as const
   const on_wall = await showOnWall(tx, (post) => toWall(tx, after, post), { challenge, entry })
-  await setEntry(tx, entry.id, {
+  await entriesStore.setEntry(tx, entry.id, {
     state: 'approved',
     points,
     reviewed_by: by,
@@ -107,16 +94,21 @@ async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points
 
 async function askToImprove(scene: ReviewScene, { by, comment, improve_until: wished }: Verdict) {
   const { tx, challenge, entry } = scene
-  const improve_until = await improvementEnd(tx, wished ?? null, challenge.deadline)
+  const improve_until = await reviewsStore.improvementEnd(tx, wished ?? null, challenge.deadline)
   if (!improve_until) return 'challenge_deadline_past' as const
-  await setEntry(tx, entry.id, { state: 'to_improve', improve_until, reviewed_by: by, claimed_by: null })
+  await entriesStore.setEntry(tx, entry.id, {
+    state: 'to_improve',
+    improve_until,
+    reviewed_by: by,
+    claimed_by: null,
+  })
   return told(scene, { kind: 'to_improve', by, comment })
 }
 
 async function reject(scene: ReviewScene, { by, comment }: Verdict) {
   const { tx, entry } = scene
-  const isFinal = await wasAppealed(tx, entry.id)
-  await setEntry(tx, entry.id, {
+  const isFinal = await reviewsStore.wasAppealed(tx, entry.id)
+  await entriesStore.setEntry(tx, entry.id, {
     state: isFinal ? 'final' : 'rejected',
     reviewed_by: by,
     claimed_by: null,
@@ -133,7 +125,7 @@ type Decision = {
 
 async function told({ tx, tell, challenge, entry }: ReviewScene, { kind, by, comment, points }: Decision) {
   const noted = { entry_id: entry.id, kind, user_id: by, comment, ...(points !== undefined && { points }) }
-  await insertEvent(tx, noted)
+  await entriesStore.insertEvent(tx, noted)
   const makers = (await findMakers(tx, entry.id)).map(({ user_id }) => user_id)
   const event = kind === 'confirmed' || entry.state === 'appealed' ? 'appeal_decided' : kind
   await notifyMakers(tx, tell, { challengeId: challenge.id, event, userIds: makers })
@@ -148,7 +140,7 @@ export function undo(means: ChangeServices, wish: { entry_id: string; by: string
     const { by, reason } = wish
     if (entry.state !== 'approved') return 'challenge_not_approved' as const
     await unbookApproval(tx, { entry, reason, by })
-    await setEntry(tx, entry.id, {
+    await entriesStore.setEntry(tx, entry.id, {
       state: 'handed_in',
       points: null,
       revision: entry.revision + 1,

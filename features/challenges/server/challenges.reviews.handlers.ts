@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
-import {
-  approveReviews,
-  claimReview,
-  decideReview,
-  getReview,
-  listReviews,
-  type Review,
-  type ReviewCard,
-  undoReview,
-} from '#features/challenges/contract/reviews.ts'
+import * as contract from '#features/challenges/contract/reviews.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
@@ -19,34 +10,30 @@ import type { ToWall } from './challenges.awarding.ts'
 import { findHistory } from './challenges.entries.store.ts'
 import { findMakers } from './challenges.people.store.ts'
 import { claim, decide, undo } from './challenges.reviewing.ts'
-import {
-  countWaiting,
-  findReview,
-  findReviews,
-  ownerOf,
-  type Reviewer,
-  type ReviewRow,
-} from './challenges.reviews.store.ts'
+import * as store from './challenges.reviews.store.ts'
 import { describePictures } from './challenges.views.ts'
 
 const PAGE = 30
 
 type Asked = { caller: Pick<Caller, 'id'>; request: { language: Language } }
-const readerOf = ({ caller, request }: Asked): Reviewer => ({ id: caller.id, language: request.language })
+const readerOf = ({ caller, request }: Asked): store.Reviewer => ({
+  id: caller.id,
+  language: request.language,
+})
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What was handed in, and what the organisers decide about it. `toWall` shows approved photos. */
 export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
   const { db, live } = services
   const means = { db, live, toWall }
-  const one = async (id: string, reader: Reviewer): Promise<{ review: Review }> => ({
-    review: await describeReview(db, (await findReview(db, reader, id))!),
+  const one = async (id: string, reader: store.Reviewer): Promise<{ review: contract.Review }> => ({
+    review: await describeReview(db, (await store.findReview(db, reader, id))!),
   })
-  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, ownerOf(id))
+  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, store.ownerOf(id))
   return [
-    handle(listReviews, async ({ caller, input, request }) => {
+    handle(contract.listReviews, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
-      const found = await findReviews(db, readerOf({ caller, request }), {
+      const found = await store.findReviews(db, readerOf({ caller, request }), {
         state: input.state,
         challenge_id: input.challenge_id,
         free: input.free === 'true',
@@ -57,25 +44,25 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       const { page, next } = cutPage(found, PAGE, (last) => [last.at, last.id])
       return {
         reviews: page.map(cardFrom),
-        waiting: await countWaiting(db, caller.scope),
+        waiting: await store.countWaiting(db, caller.scope),
         next,
       }
     }),
 
-    handle(getReview, async ({ caller, input, request, fail }) => {
-      const row = await findReview(db, readerOf({ caller, request }), input.entry_id)
+    handle(contract.getReview, async ({ caller, input, request, fail }) => {
+      const row = await store.findReview(db, readerOf({ caller, request }), input.entry_id)
       if (!row || !(await isTheirs(caller, row.id))) throw fail('challenge_entry_not_found')
       return { review: await describeReview(db, row) }
     }),
 
-    handle(claimReview, async ({ caller, input, request, fail }) => {
+    handle(contract.claimReview, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await claim(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
       return one(input.entry_id, readerOf({ caller, request }))
     }),
 
-    handle(decideReview, async ({ caller, input, request, fail }) => {
+    handle(contract.decideReview, async ({ caller, input, request, fail }) => {
       const { improve_until } = input
       if (improve_until !== undefined && new Date(improve_until).getUTCFullYear() > 9_998)
         throw fail('invalid_input', { fields: { improve_until: { code: 'invalid' } } })
@@ -87,7 +74,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       return one(input.entry_id, readerOf({ caller, request }))
     }),
 
-    handle(approveReviews, async ({ caller, input }) => {
+    handle(contract.approveReviews, async ({ caller, input }) => {
       const approved: string[] = []
       const refused: { entry_id: string; code: string }[] = []
       for (const entry_id of new Set(input.entry_ids)) {
@@ -100,7 +87,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       return { approved, refused }
     }),
 
-    handle(undoReview, async ({ caller, input, request, fail }) => {
+    handle(contract.undoReview, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
       const done = await undo(means, { ...input, by: caller.id })
       if (done !== 'done') throw fail(done)
@@ -109,7 +96,7 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
   ]
 }
 
-function cardFrom(row: ReviewRow): ReviewCard {
+function cardFrom(row: store.ReviewRow): contract.ReviewCard {
   const { id, challenge_id, title, state, who, handed_in_at, waiting_minutes, points, is_own } = row
   return {
     id,
@@ -126,7 +113,7 @@ function cardFrom(row: ReviewRow): ReviewCard {
   }
 }
 
-async function describeReview(db: Db, row: ReviewRow): Promise<Review> {
+async function describeReview(db: Db, row: store.ReviewRow): Promise<contract.Review> {
   const { proof, points_min, points_max, text, number, link, wall_agreed } = row
   const makers = await findMakers(db, row.id)
   return {

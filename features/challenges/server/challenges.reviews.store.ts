@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { ChallengeFor, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import type { EntryState, Proof } from '#features/challenges/contract/challenges.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** How long an entry is kept for whoever claimed it. */
 const CLAIM_MINUTES = 15
 
-export type ReviewRow = {
-  id: string
+export type ReviewRow = RowOf<'challenges', 'id' | 'for_whom' | 'points_min' | 'points_max'> & {
   challenge_id: string
   title: string
-  for_whom: ChallengeFor
   state: EntryState
   who: string
   handed_in_at: string | null
@@ -22,8 +20,6 @@ export type ReviewRow = {
   claimer_name: string | null
   is_own: boolean
   proof: Proof
-  points_min: number
-  points_max: number
   text: string
   number: number | null
   link: string | null
@@ -83,20 +79,18 @@ export async function findReviews(db: Db, reader: Reviewer, wish: ReviewsAsked):
     free ? sql`not is_own and (claimer_id is null or claimer_id = ${reader.id}::uuid)` : sql`true`,
     after ? sql`(at, id) > (${after.at}, ${after.id}::uuid)` : sql`true`,
   ]
-  const { rows } = await sql<ReviewRow>`${reviews(reader, scope)} where ${sql.join(conditions, sql` and `)}
-    order by at, id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<ReviewRow>(db)`${reviews(reader, scope)} where ${sql.join(conditions, sql` and `)}
+    order by at, id limit ${limit}`
 }
 
 export async function findReview(db: Db, reader: Reviewer, id: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`${reviews(reader)} where id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<ReviewRow>(db)`${reviews(reader)} where id = ${id}`
 }
 
 export async function countWaiting(db: Db, scope?: Scope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from challenge_entries e
-    where e.state in ('handed_in', 'appealed') and ${isPersonWithin(scope, sql`e.user_id`)}`.execute(db)
-  return rows[0]!.count
+  const { count } = await onlyOf<{ count: number }>(db)`select count(*)::int as count from challenge_entries e
+    where e.state in ('handed_in', 'appealed') and ${isPersonWithin(scope, sql`e.user_id`)}`
+  return count
 }
 
 export async function setClaim(tx: Db, id: string, userId: string | null): Promise<void> {
@@ -109,19 +103,17 @@ export async function setClaim(tx: Db, id: string, userId: string | null): Promi
 
 /** Whether somebody else could look at an entry: an organiser who has neither made it nor is this person. */
 export async function hasOtherReviewer(db: Db, entryId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (
+  const { found } = await onlyOf<{ found: boolean }>(db)`select exists (
     select from users u join challenge_entries e on e.id = ${entryId}
     where u.role in ('organiser', 'administrator') and not u.deleted and u.id not in (${userId}, e.user_id)
-      and not exists (select from challenge_makers k where k.entry_id = e.id and k.user_id = u.id)) as found`.execute(
-    db,
-  )
-  return rows[0]!.found
+      and not exists (select from challenge_makers k where k.entry_id = e.id and k.user_id = u.id)) as found`
+  return found
 }
 
 export async function wasAppealed(db: Db, entryId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from challenge_entry_events
-    where entry_id = ${entryId} and kind = 'appealed') as found`.execute(db)
-  return rows[0]!.found
+  const { found } = await onlyOf<{ found: boolean }>(db)`select exists (select from challenge_entry_events
+    where entry_id = ${entryId} and kind = 'appealed') as found`
+  return found
 }
 
 /** Until when to improve: the wished moment when it lies ahead, else three days from now or the deadline. */
@@ -130,9 +122,9 @@ export async function improvementEnd(
   wished: string | null,
   deadline: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ until: string; ahead: boolean }>`
+  const rows = await rowsOf<{ until: string; ahead: boolean }>(db)`
     select until, until > clock_timestamp() as ahead from (select coalesce(${wished}::timestamptz,
-      greatest(${deadline}::timestamptz, clock_timestamp() + interval '3 days')) as until) u`.execute(db)
+      greatest(${deadline}::timestamptz, clock_timestamp() + interval '3 days')) as until) u`
   return rows[0]!.ahead ? rows[0]!.until : undefined
 }
 
@@ -141,8 +133,7 @@ export async function findTitles(
   db: Db,
   challengeId: string,
 ): Promise<{ language: string; title: string }[]> {
-  const { rows } = await sql<{ language: string; title: string }>`select t.language, t.title
+  return rowsOf<{ language: string; title: string }>(db)`select t.language, t.title
     from challenges c join challenge_texts t on t.challenge_id = c.id and t.version = c.version
-    where c.id = ${challengeId} order by t.language`.execute(db)
-  return rows
+    where c.id = ${challengeId} order by t.language`
 }

@@ -11,7 +11,7 @@ import {
   listReviews,
   undoReview,
 } from '#features/challenges/contract/reviews.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import { proveLedger } from '#features/points/server/points.ts'
 import { newcomer } from '#app/testing/crews.ts'

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ChallengeState } from '#features/challenges/contract/console.ts'
-import {
-  type ChallengeFor,
-  type EntryState,
-  type Proof,
-  type ChallengeStanding,
-  STANDINGS,
-} from '#features/challenges/contract/challenges.ts'
+import * as contract from '#features/challenges/contract/challenges.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Whether a challenge `c` is for the person `u`: for whoever is in one of its lists, or for all when these are empty. */
 export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.department_ids)
@@ -17,7 +11,7 @@ export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.dep
   or u.segment = any(c.segments) or u.department_id = any(c.department_ids) or u.country_id = any(c.country_ids))`
 
 /** Of `c` and the entry `e`, at this moment. */
-const standing = sql<ChallengeStanding>`case
+const standing = sql<contract.ChallengeStanding>`case
   when e.state in ('approved', 'rejected', 'final') then 'done'
   when e.state in ('waiting_for_captain', 'handed_in', 'appealed') then 'waiting'
   when e.state = 'to_improve' then case when e.improve_until > now() and c.state <> 'archived' then 'working' else 'missed' end
@@ -49,32 +43,28 @@ function visibleTo(userId: string) {
     where c.state <> 'draft' and (e.id is not null or c.state <> 'archived' and ${isMeant})`
 }
 
-export type CardRow = {
+export type CardRow = RowOf<'challenge_texts', 'language' | 'title' | 'description' | 'cover_alt'> & {
   id: string
   state: ChallengeState
   stage_id: string | null
   stage_name: string | null
   stage_order: number | null
-  for_whom: ChallengeFor
+  for_whom: contract.ChallengeFor
   opens_at: string
   deadline: string
   until: string
   points_min: number
   points_max: number
   precheck: boolean
-  proof: Proof
+  proof: contract.Proof
   cover_id: string | null
-  language: Language
-  title: string
-  description: string
-  cover_alt: string
-  standing: ChallengeStanding
+  standing: contract.ChallengeStanding
   rank: number
   key: number
   begun: boolean
   over: boolean
   entry_id: string | null
-  entry_state: EntryState | null
+  entry_state: contract.EntryState | null
   entry_points: number | null
   entry_team_id: string | null
   improvable: boolean
@@ -89,7 +79,7 @@ function cards({ id, language }: ChallengeListReader, condition: RawBuilder<unkn
   return sql`select * from (
     select c.id, c.state, c.stage_id, s.name as stage_name, s."order" as stage_order, c.for_whom, c.opens_at,
       c.deadline, v.until, c.points_min, c.points_max, c.precheck, c.proof, c.cover_id, t.language, t.title,
-      t.description, t.cover_alt, v.standing, array_position(${[...STANDINGS]}::text[], v.standing) as rank,
+      t.description, t.cover_alt, v.standing, array_position(${[...contract.STANDINGS]}::text[], v.standing) as rank,
       ((extract(epoch from v.until) * 1000000)::bigint
         * case when v.standing in ('open', 'working', 'coming') then 1 else -1 end) as key,
       v.begun, v.over, v.entry_id, v.entry_state, v.entry_points, v.entry_team_id, v.improvable, v.team_id, v.captain
@@ -109,7 +99,7 @@ export async function findVisible(
   db: Db,
   reader: ChallengeListReader,
   wish: {
-    standing: ChallengeStanding | undefined
+    standing: contract.ChallengeStanding | undefined
     stage_id: string | undefined
     words: readonly string[]
     after: ChallengeCursor | undefined
@@ -126,9 +116,8 @@ export async function findVisible(
     ),
     after ? sql`(rank, key, id) > (${after.rank}, ${after.key}, ${after.id}::uuid)` : sql`true`,
   ]
-  const { rows } = await sql<CardRow>`${cards(reader, sql.join(conditions, sql` and `))}
-    order by rank, key, id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader, sql.join(conditions, sql` and `))}
+    order by rank, key, id limit ${limit}`
 }
 
 export async function findOneVisible(
@@ -136,8 +125,7 @@ export async function findOneVisible(
   reader: ChallengeListReader,
   id: string,
 ): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`${cards(reader, sql`id = ${id}`)}`.execute(db)
-  return rows[0]
+  return firstOf<CardRow>(db)`${cards(reader, sql`id = ${id}`)}`
 }
 
 /** For lists of other parts: of these challenges those that the reader can see. */
@@ -147,21 +135,23 @@ export async function findSomeVisible(
   ids: readonly string[],
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`${cards(reader, sql`id = any(${[...ids]}::uuid[])`)}`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader, sql`id = any(${[...ids]}::uuid[])`)}`
 }
 
 export async function countStandings(
   db: Db,
   userId: string,
-): Promise<Record<ChallengeStanding, number> & { to_check: number; now: string }> {
-  const { rows } = await sql<{ standing: ChallengeStanding; count: number; to_check: number }>`
+): Promise<Record<contract.ChallengeStanding, number> & { to_check: number; now: string }> {
+  const rows = await rowsOf<{ standing: contract.ChallengeStanding; count: number; to_check: number }>(db)`
     select standing, count(*)::int as count, count(*) filter (where to_check)::int as to_check
     from (select ${standing} as standing, e.state = 'waiting_for_captain' and m.captain
         and e.team_id = m.team_id as to_check from ${visibleTo(userId)}) each
-    group by standing`.execute(db)
+    group by standing`
   const { rows: clock } = await sql<{ now: string }>`select now() as now`.execute(db)
-  const counts = Object.fromEntries(STANDINGS.map((name) => [name, 0])) as Record<ChallengeStanding, number>
+  const counts = Object.fromEntries(contract.STANDINGS.map((name) => [name, 0])) as Record<
+    contract.ChallengeStanding,
+    number
+  >
   for (const { standing: name, count } of rows) counts[name] = count
   return {
     ...counts,
@@ -171,6 +161,5 @@ export async function countStandings(
 }
 
 export async function readNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
-  return rows[0]!.now
+  return (await onlyOf<{ now: string }>(db)`select clock_timestamp() as now`).now
 }

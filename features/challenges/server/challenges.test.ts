@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   archiveChallenge,
   changeChallenge,
@@ -15,10 +15,11 @@ import {
   publishChallenge,
 } from '#features/challenges/contract/console.ts'
 import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
-import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   challengeContent,
   challengesOf,
@@ -35,13 +36,11 @@ import {
 } from './challenges.fixture.ts'
 import { turnChallenges } from './challenges.jobs.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   await sql`truncate challenges, challenge_entries, notifications cascade`.execute(app.db)
 })

@@ -1,4 +1,4 @@
-import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { ChallengeNews } from '#features/challenges/contract/news.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describeForNotifications, type ChallengeReader } from './challenges.views.ts'
 

@@ -1,16 +1,10 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Challenge, ChallengeCard, Entry } from '#features/challenges/contract/challenges.ts'
-import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { ChallengeNews } from '#features/challenges/contract/news.ts'
 import type { CaptionedPicture } from '#platform/contract/pictures.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  findEntry,
-  findEntryPictures,
-  findHistory,
-  findOwnPoints,
-  findSaver,
-} from './challenges.entries.store.ts'
+import * as store from './challenges.entries.store.ts'
 import { findCrewName } from './challenges.people.store.ts'
 import { mayAppeal, mayCheck, mayWrite } from './challenges.rules.ts'
 import { type CardRow, findOneVisible, findSomeVisible, readNow } from './challenges.store.ts'
@@ -75,7 +69,7 @@ export async function describeChallenge(
 }
 
 async function describeEntry(db: Db, readerId: string, id: string): Promise<Entry> {
-  const row = (await findEntry(db, id))!
+  const row = (await store.findEntry(db, id))!
   const { state, version, text, number, link, wall_agreed, saved_at, handed_in_at, points } = row
   return {
     id,
@@ -90,15 +84,15 @@ async function describeEntry(db: Db, readerId: string, id: string): Promise<Entr
     points,
     improve_until: row.improve_until,
     pictures: await describePictures(db, id),
-    saved_by: await findSaver(db, row.saved_by),
-    own_points: state === 'approved' ? await findOwnPoints(db, id, readerId) : null,
-    history: await findHistory(db, id),
+    saved_by: await store.findSaver(db, row.saved_by),
+    own_points: state === 'approved' ? await store.findOwnPoints(db, id, readerId) : null,
+    history: await store.findHistory(db, id),
   }
 }
 
 /** Also for organisers: the photos of an entry in their order. */
 export async function describePictures(db: Db, entryId: string): Promise<CaptionedPicture[]> {
-  const rows = await findEntryPictures(db, entryId)
+  const rows = await store.findEntryPictures(db, entryId)
   const pictures = await readPictures(
     db,
     rows.map(({ picture_id }) => picture_id),
@@ -121,7 +115,7 @@ export async function describeForNotifications(
   const rows = await findSomeVisible(db, reader, ids)
   return Promise.all(
     rows.map(async ({ id, language, title, entry_id, entry_state, entry_points }) => {
-      const history = entry_id ? await findHistory(db, entry_id) : []
+      const history = entry_id ? await store.findHistory(db, entry_id) : []
       const comment = history.findLast(({ kind }) => SPOKEN.includes(kind))?.comment ?? ''
       return { id, language, title, state: entry_state, points: entry_points, comment }
     }),

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import type { ChallengeNews } from '#features/notifications/contract/notifications.ts'
+import type { ChallengeNews } from '#features/challenges/contract/news.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -17,7 +17,7 @@ export function ChallengeNotification({ news }: { news: ChallengeNews }) {
         aria-hidden="true"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sun-soft text-sun-ink"
       >
-        <Trophy strokeWidth={1.75} className="size-5.5" />
+        <Trophy className="size-5.5" />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold text-sky-ink">{t(outcome, { count: points ?? 0 })}</p>

@@ -1,8 +1,7 @@
-import { CircleUser, Pencil, Users } from 'lucide-react'
+import { CircleCheck, CircleUser, Pencil, Users } from 'lucide-react'
 import type { ChallengeCard, EntryState } from '#features/challenges/contract/challenges.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { ChallengePoints } from './challenge-points.tsx'
 
 type Signed = Pick<
   ChallengeCard,
@@ -29,16 +28,38 @@ export function ChallengeSigns({ challenge }: { challenge: Signed }) {
     <p className="flex flex-wrap items-center gap-2">
       <ChallengePoints challenge={challenge} />
       <Badge>
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+        <Icon className="size-3.5" />
         {t(`for_${challenge.for}`)}
       </Badge>
       {standing === 'coming' && <Badge tone="sky">{t('soon')}</Badge>}
       {entry_state && (
         <Badge tone={tones[entry_state]}>
-          {entry_state === 'draft' && <Pencil aria-hidden="true" strokeWidth={1.75} className="size-3.5" />}
+          {entry_state === 'draft' && <Pencil className="size-3.5" />}
           {t(`state.${entry_state}`)}
         </Badge>
       )}
     </p>
+  )
+}
+
+type Scored = Pick<ChallengeCard, 'points_min' | 'points_max' | 'entry_points'>
+
+/** What it brings, or what the own entry has brought. */
+function ChallengePoints({ challenge }: { challenge: Scored }) {
+  const t = useTexts('challenges')
+  const { points_min, points_max, entry_points } = challenge
+  if (entry_points !== null)
+    return (
+      <Badge tone="sun">
+        <CircleCheck className="size-3.5" />
+        {t('points_got', { count: entry_points })}
+      </Badge>
+    )
+  return (
+    <Badge tone="sun">
+      {points_min === points_max
+        ? t('points', { count: points_max })
+        : t('points_range', { min: points_min, count: points_max })}
+    </Badge>
   )
 }

@@ -30,10 +30,7 @@ export function ChallengesPage() {
   const { search: _, ...withoutWords } = kept
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-end gap-3">
         <SettlingSearch
           label={t('search')}
@@ -65,7 +62,7 @@ function StageChoice({ search, onChange }: PartProps) {
       hideLabel
       options={[{ value: '', label: t('all_stages') }, ...options]}
       value={stage ?? ''}
-      onChange={({ target }) => onChange({ ...rest, ...(target.value && { stage: target.value }) })}
+      onChoose={(next) => onChange({ ...rest, ...(next && { stage: next }) })}
       className="w-full sm:w-56"
     />
   )

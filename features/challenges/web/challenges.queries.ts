@@ -28,8 +28,8 @@ export const timed = ({ challenge, now }: { challenge: Challenge; now: string })
 
 type ChallengesAsked = { standing: ChallengeStanding; stage: string | undefined; search: string | undefined }
 
-export function challengeListQuery({ standing, stage, search }: ChallengesAsked, language: Language) {
-  return infiniteQueryOptions({
+export const challengeListQuery = ({ standing, stage, search }: ChallengesAsked, language: Language) =>
+  infiniteQueryOptions({
     queryKey: [...challengeKeys.lists, language, { standing, stage, search }],
     queryFn: async ({ pageParam }) => {
       const page = await call(listChallenges, { standing, stage_id: stage, search, cursor: pageParam })
@@ -39,15 +39,13 @@ export function challengeListQuery({ standing, stage, search }: ChallengesAsked,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
-}
 
-export function challengeQuery(id: string, language: Language) {
-  return queryOptions({
+export const challengeQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: [...challengeKeys.one(id), language],
     queryFn: async () => timed(await call(getChallenge, { challenge_id: id })),
     retry: false,
   })
-}
 
 export const challengesCounter = queryOptions({
   queryKey: challengeKeys.counter,

@@ -26,7 +26,7 @@ export const challengesWeb = webFeature({
       'ChallengeConsolePage',
       {
         ...writing,
-        menu: { name: 'challenges', group: 'content', at: 2, icon: 'ClipboardList' },
+        menu: { words: 'console_challenges', group: 'content', at: 2, icon: 'ClipboardList' },
       },
     ),
     consolePage('/console/challenges/new', editor, 'ChallengeEditorPage', { ...writing, isWhole: true }),

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { ChallengeCard } from '#features/challenges/contract/challenges.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useTimeLeft } from './time-left.ts'
 
 type Timed = Pick<ChallengeCard, 'standing' | 'until'>
@@ -9,17 +9,17 @@ type Timed = Pick<ChallengeCard, 'standing' | 'until'>
 /** How long there is still time, or when it begins or ended. */
 export function Left({ challenge, skew }: { challenge: Timed; skew: number }) {
   const t = useTexts('challenges')
-  const format = useFormatter()
+  const dates = useDates()
   const { standing, until } = challenge
   const left = useTimeLeft(until, skew)
-  const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates.moment(until)
   const isRunning = standing === 'open' || standing === 'working'
   const isShort = isRunning && left?.unit === 'clock'
   return (
     <p
       className={`inline-flex items-center gap-1.5 text-sm font-semibold ${isShort ? 'text-sunset-ink' : 'text-ink-soft'}`}
     >
-      <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <Hourglass className="size-4 shrink-0" />
       {words()}
     </p>
   )

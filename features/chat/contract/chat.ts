@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ module: 'ChatModule' })
 
 const module = 'ChatModule'
 
@@ -113,19 +115,14 @@ export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/chat/counter',
   summary: 'Unread direct and group messages of the caller, muted conversations left out (C-17).',
-  access: 'participant',
-  module,
   input: z.object({}),
   output: z.object({ direct: z.int(), group: z.int() }),
-  errors: [],
 })
 
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/chat/conversations',
   summary: 'The caller’s conversations, those with the newest message first, thirty at a time.',
-  access: 'participant',
-  module,
   input: z.object({
     kind: z.optional(ConversationKind),
     unread: z.optional(z.enum(['only'])),
@@ -134,15 +131,12 @@ export const listConversations = endpoint({
     cursor: Cursor,
   }),
   output: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const readConversation = endpoint({
   method: 'GET',
   path: '/api/chat/conversations/:conversation_id',
   summary: 'One conversation of the caller.',
-  access: 'participant',
-  module,
   input: z.object(ConversationId),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_conversation_not_found'],

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { ChatPerson, Cursor, Message } from './chat.ts'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { ReportReason } from '#platform/contract/reports.ts'
 
-const module = 'ChatModule'
+const endpoint = endpointsOf({ module: 'ChatModule' })
+
 const MessageId = { message_id: z.uuid() }
 
 export const reportMessage = endpoint({
   method: 'POST',
   path: '/api/chat/messages/:message_id/report',
   summary: 'Reports a message to the organisers, once. They see this message alone, as it stood then.',
-  access: 'participant',
-  module,
   input: z.object({ ...MessageId, reason: ReportReason, text: z.optional(block({ min: 0, max: 600 })) }),
   output: z.object({}),
   errors: ['chat_message_not_found', 'chat_own_message', 'chat_reported'],
@@ -43,23 +42,18 @@ export const listChatReports = endpoint({
   method: 'GET',
   path: '/api/chat/desk/reports',
   summary: 'What was reported in the chat: what waits longest first, or what was decided last.',
-  access: 'organiser',
   permission: 'chat.moderate',
   limited: 'scoped',
-  module,
   input: z.object({ state: z.optional(z.enum(['open', 'decided'])), cursor: Cursor }),
   output: z.object({ reported: z.array(ReportedMessage), open: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const decideChatReports = endpoint({
   method: 'POST',
   path: '/api/chat/desk/messages/:message_id/decision',
   summary: 'Decides on all open reports of a message. Hiding takes it from everybody, and wants a reason.',
-  access: 'organiser',
   permission: 'chat.moderate',
   limited: 'scoped',
-  module,
   input: z.object({ ...MessageId, decision: ChatDecision, reason: z.optional(block({ min: 3, max: 600 })) }),
   output: z.object({ reported: ReportedMessage }),
   errors: ['chat_message_not_found', 'chat_nothing_reported', 'chat_reason_missing'],

@@ -8,9 +8,9 @@ import {
   MAX_MESSAGE_PICTURES,
 } from './chat.ts'
 import { emailAddress, block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 
-const module = 'ChatModule'
+const endpoint = endpointsOf({ module: 'ChatModule' })
 
 export const MESSAGES_PER_PAGE = 50
 
@@ -22,8 +22,6 @@ export const signInToChat = endpoint({
   method: 'POST',
   path: '/api/chat/sign-in',
   summary: 'Signs the session into the chat, with the email and the chat password of the profile (C-54).',
-  access: 'participant',
-  module,
   input: z.object({
     email: emailAddress(),
     password: z.string().check(z.maxLength(200)),
@@ -36,11 +34,8 @@ export const signOutOfChat = endpoint({
   method: 'DELETE',
   path: '/api/chat/sign-in',
   summary: 'Signs the session out of the chat (C-23). Reading goes on, sending does not.',
-  access: 'participant',
-  module,
   input: z.object({}),
   output: z.object({}),
-  errors: [],
 })
 
 /** Over the open line this is the fastest way; over HTTP it is the same call. */
@@ -49,8 +44,6 @@ export const sendMessage = endpoint({
   path: '/api/chat/messages',
   summary:
     'Sends a message under an id that the caller made. The same once more answers the same; another body under it is refused.',
-  access: 'participant',
-  module,
   overLive: true,
   input: z.object({
     id: z.uuid(),
@@ -82,8 +75,6 @@ export const editMessage = endpoint({
   method: 'PATCH',
   path: '/api/chat/messages/:message_id',
   summary: 'Writes an own message anew within a day. It is marked as edited.',
-  access: 'participant',
-  module,
   input: z.object({ ...MessageId, content: block({ min: 0, max: MAX_MESSAGE_CHARACTERS }) }),
   output: z.object({ message: Message }),
   errors: [
@@ -101,8 +92,6 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/chat/messages/:message_id',
   summary: 'Takes an own message back: its place stays, its content is gone. Once more changes nothing.',
-  access: 'participant',
-  module,
   input: z.object(MessageId),
   output: z.object({ message: Message }),
   errors: ['chat_not_signed_in', 'chat_message_not_found', 'chat_not_own'],
@@ -120,8 +109,6 @@ export const reactToMessage = endpoint({
   method: 'PUT',
   path: '/api/chat/messages/:message_id/reaction',
   summary: 'Puts one of the caller’s emoji under a message, or takes it away. Once more changes nothing.',
-  access: 'participant',
-  module,
   input: z.object({ ...MessageId, emoji: oneEmoji(), is_on: z.boolean() }),
   output: z.object({ message: Message }),
   errors: [
@@ -137,8 +124,6 @@ export const listReactions = endpoint({
   method: 'GET',
   path: '/api/chat/messages/:message_id/reactions',
   summary: 'Who has reacted to a message with what, the oldest first, at most two hundred.',
-  access: 'participant',
-  module,
   input: z.object(MessageId),
   output: z.object({ reactions: z.array(z.object({ emoji: z.string(), person: Message.shape.author })) }),
   errors: ['chat_message_not_found'],
@@ -149,8 +134,6 @@ export const readMessages = endpoint({
   path: '/api/chat/conversations/:conversation_id/messages',
   summary:
     'Fifty messages in the order of their numbers: the newest, those before or after a number, or those around one.',
-  access: 'participant',
-  module,
   input: z
     .object({
       ...ConversationId,
@@ -178,8 +161,6 @@ export const readChanges = endpoint({
   path: '/api/chat/conversations/:conversation_id/changes',
   summary:
     'Messages that were changed after a revision, a hundred at a time in the order of the changes: what was missed while the line was gone.',
-  access: 'participant',
-  module,
   input: z.object({ ...ConversationId, since: messageNumber() }),
   output: z.object({ messages: z.array(Message), revision: z.int(), has_more: z.boolean() }),
   errors: ['chat_conversation_not_found'],
@@ -189,8 +170,6 @@ export const moveReading = endpoint({
   method: 'PUT',
   path: '/api/chat/conversations/:conversation_id/read',
   summary: 'Says up to which number the caller has read (C-52). It never goes back.',
-  access: 'participant',
-  module,
   overLive: true,
   input: z.object({ ...ConversationId, number: messageNumber() }),
   output: z.object({ last_read_number: z.int(), unread: z.int() }),
@@ -201,8 +180,6 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/chat/search',
   summary: 'Messages that the caller may read, by their words, the newest first, twenty at a time.',
-  access: 'participant',
-  module,
   input: z.object({
     /** Without accents; the last word may be unfinished. */
     search: line({ min: 2, max: 60 }),
@@ -221,8 +198,6 @@ export const tellTyping = endpoint({
   method: 'POST',
   path: '/api/chat/conversations/:conversation_id/typing',
   summary: 'Says that the caller types, or has stopped. Told to nobody where the caller hides it.',
-  access: 'participant',
-  module,
   overLive: true,
   input: z.object({ ...ConversationId, is_typing: z.boolean() }),
   output: z.object({}),

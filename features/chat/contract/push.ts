@@ -6,7 +6,6 @@ export const sendPush = endpoint({
   path: '/api/chat/fcm/send-push',
   summary:
     'Sees to it that an own message is pushed (C-46). Who gets it and what it says is decided here; the caller only names the message. Once more changes nothing.',
-  access: 'participant',
   module: 'ChatModule',
   input: z.object({ message_id: z.uuid() }),
   output: z.object({}),

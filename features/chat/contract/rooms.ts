@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ChatPerson, Conversation, ConversationId, Cursor, MAX_GROUP_MEMBERS, Presence } from './chat.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 
-const module = 'ChatModule'
+const endpoint = endpointsOf({ module: 'ChatModule' })
 
 export const MAX_GROUP_NAME = 60
 
@@ -11,8 +11,6 @@ export const openDirect = endpoint({
   method: 'POST',
   path: '/api/chat/direct',
   summary: 'The conversation of the caller with another person; opened if there is none.',
-  access: 'participant',
-  module,
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_person_not_found', 'chat_with_oneself'],
@@ -22,8 +20,6 @@ export const openGroup = endpoint({
   method: 'POST',
   path: '/api/chat/groups',
   summary: 'Opens a group under an id that the caller made. The caller owns it. Once more answers the same.',
-  access: 'participant',
-  module,
   input: z.object({
     ...ConversationId,
     name: line({ max: MAX_GROUP_NAME }),
@@ -37,8 +33,6 @@ export const renameGroup = endpoint({
   method: 'PATCH',
   path: '/api/chat/groups/:conversation_id',
   summary: 'Renames a group that the caller owns. The group of a crew is called as the crew is.',
-  access: 'participant',
-  module,
   input: z.object({ ...ConversationId, name: line({ max: MAX_GROUP_NAME }) }),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_conversation_not_found', 'chat_not_owner', 'chat_crew_group'],
@@ -58,8 +52,6 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/api/chat/conversations/:conversation_id/members',
   summary: 'Who is in a conversation, by name, fifty at a time.',
-  access: 'participant',
-  module,
   input: z.object({ ...ConversationId, search: z.optional(line({ min: 0, max: 60 })), cursor: Cursor }),
   output: z.object({ members: z.array(Member), next: z.nullable(z.string()) }),
   errors: ['chat_conversation_not_found'],
@@ -69,8 +61,6 @@ export const addMembers = endpoint({
   method: 'POST',
   path: '/api/chat/groups/:conversation_id/members',
   summary: 'Takes people into a group. They read what is said from then on. Who is in it already stays.',
-  access: 'participant',
-  module,
   input: z.object({
     ...ConversationId,
     user_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_GROUP_MEMBERS)),
@@ -91,8 +81,6 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/chat/groups/:conversation_id/members/:user_id',
   summary: 'Takes somebody out of a group that the caller owns. What they had read they can read no more.',
-  access: 'participant',
-  module,
   input: z.object(MemberPath),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_conversation_not_found', 'chat_not_owner', 'chat_crew_group', 'chat_member_not_found'],
@@ -102,8 +90,6 @@ export const setMemberRole = endpoint({
   method: 'PUT',
   path: '/api/chat/groups/:conversation_id/members/:user_id/role',
   summary: 'Makes a member an owner, or an owner a member. One owner always stays.',
-  access: 'participant',
-  module,
   input: z.object({ ...MemberPath, role: z.enum(['owner', 'member']) }),
   output: z.object({ conversation: Conversation }),
   errors: [
@@ -120,8 +106,6 @@ export const leaveGroup = endpoint({
   path: '/api/chat/groups/:conversation_id/leave',
   summary:
     'The caller leaves a group. When its last owner leaves, whoever has been in it longest owns it. A crew’s group is left with the crew.',
-  access: 'participant',
-  module,
   input: z.object(ConversationId),
   output: z.object({}),
   errors: ['chat_conversation_not_found', 'chat_crew_group'],
@@ -131,8 +115,6 @@ export const muteConversation = endpoint({
   method: 'PUT',
   path: '/api/chat/conversations/:conversation_id/muted',
   summary: 'Mutes a conversation for the caller, or not: it counts in no badge and pushes nothing.',
-  access: 'participant',
-  module,
   input: z.object({ ...ConversationId, muted: z.boolean() }),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_conversation_not_found'],
@@ -143,8 +125,6 @@ export const findChatPeople = endpoint({
   path: '/api/chat/people',
   summary:
     'Up to twenty people to write to, by what is typed of their name; the own crew and recent ones first.',
-  access: 'participant',
-  module,
   input: z.object({
     search: z.optional(line({ min: 0, max: 60 })),
     /** Only those who are in this conversation: for mentions. */
@@ -164,12 +144,9 @@ export const watchPresence = endpoint({
   path: '/api/chat/presence',
   summary:
     'Who of these people is online. For two minutes the caller’s open pages are told of their coming and going; ask again to go on.',
-  access: 'participant',
-  module,
   overLive: true,
   input: z.object({ user_ids: z.array(z.uuid()).check(z.maxLength(MAX_WATCHED)) }),
   output: z.object({ people: z.array(Presence) }),
-  errors: [],
 })
 
 /** Whoever hides something does not see it of others either. */
@@ -184,11 +161,8 @@ export const getChatSettings = endpoint({
   method: 'GET',
   path: '/api/chat/settings',
   summary: 'What the caller shows of themselves in the chat.',
-  access: 'participant',
-  module,
   input: z.object({}),
   output: z.object({ settings: ChatSettings }),
-  errors: [],
 })
 
 export const setChatSettings = endpoint({
@@ -196,9 +170,6 @@ export const setChatSettings = endpoint({
   path: '/api/chat/settings',
   summary:
     'Sets what the caller shows of themselves in the chat. Who hides a thing does not see it of others.',
-  access: 'participant',
-  module,
   input: ChatSettings,
   output: z.object({ settings: ChatSettings }),
-  errors: [],
 })

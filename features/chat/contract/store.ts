@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ module: 'ChatModule' })
 
 /**
  * Reads at the addresses of the specification's real-time store, with its spelling (C-50, C-51): for tools that know
  * them. Pages use the other calls. Each person reads what is theirs; what is not is "not found".
  */
-const module = 'ChatModule'
-
 const Uid = { uid: z.uuid() }
 const Pair = { ...Uid, other_uid: z.uuid() }
 const Group = { group_id: z.uuid() }
@@ -32,8 +32,6 @@ export const readStoreUser = endpoint({
   method: 'GET',
   path: '/api/chat/store/users/:uid',
   summary: 'users/{uid}: whether somebody is online, and when they were seen last.',
-  access: 'participant',
-  module,
   input: z.object(Uid),
   output: z.object({ online: z.boolean(), last_seen: z.nullable(z.string()) }),
   errors: ['chat_person_not_found'],
@@ -43,8 +41,6 @@ export const readStoreMessages = endpoint({
   method: 'GET',
   path: '/api/chat/store/messages/:uid/:other_uid',
   summary: 'messages/{uid}/{otherUid}: the newest hundred direct messages, by their ids.',
-  access: 'participant',
-  module,
   input: z.object(Pair),
   output: z.record(z.uuid(), DirectMessage),
   errors: ['chat_conversation_not_found'],
@@ -54,8 +50,6 @@ export const readStoreMessage = endpoint({
   method: 'GET',
   path: '/api/chat/store/messages/:uid/:other_uid/:message_id',
   summary: 'messages/{uid}/{otherUid}/{messageId}: one direct message.',
-  access: 'participant',
-  module,
   input: z.object({ ...Pair, message_id: z.uuid() }),
   output: DirectMessage,
   errors: ['chat_message_not_found'],
@@ -65,8 +59,6 @@ export const readStoreOverview = endpoint({
   method: 'GET',
   path: '/api/chat/store/unread_counts/:uid/:other_uid',
   summary: 'unread_counts/{uid}/{otherUid}: the chat overview of a direct conversation.',
-  access: 'participant',
-  module,
   input: z.object(Pair),
   output: z.object({
     from: z.nullable(z.uuid()),
@@ -82,8 +74,6 @@ export const readStoreGroupMessages = endpoint({
   method: 'GET',
   path: '/api/chat/store/group_messages/:group_id/messages',
   summary: 'group_messages/{groupId}/messages: the newest hundred messages of a group, by their ids.',
-  access: 'participant',
-  module,
   input: z.object(Group),
   output: z.record(z.uuid(), GroupMessage),
   errors: ['chat_conversation_not_found'],
@@ -93,8 +83,6 @@ export const readStoreGroup = endpoint({
   method: 'GET',
   path: '/api/chat/store/group_messages/:group_id',
   summary: 'group_messages/{groupId}: the summary of a group.',
-  access: 'participant',
-  module,
   input: z.object(Group),
   output: z.object({
     lastMessage: z.nullable(z.string()),
@@ -109,8 +97,6 @@ export const readStoreLatestIndex = endpoint({
   method: 'GET',
   path: '/api/chat/store/group_messages/:group_id/latestMessageIndex',
   summary: 'group_messages/{groupId}/latestMessageIndex: the number of the newest message.',
-  access: 'participant',
-  module,
   input: z.object(Group),
   output: z.object({ latestMessageIndex: z.int() }),
   errors: ['chat_conversation_not_found'],
@@ -120,8 +106,6 @@ export const readStoreLastRead = endpoint({
   method: 'GET',
   path: '/api/chat/store/group_last_read/:uid/:group_id',
   summary: 'group_last_read/{uid}/{groupId}: up to which number somebody has read a group.',
-  access: 'participant',
-  module,
   input: z.object({ ...Uid, ...Group }),
   output: z.object({ lastRead: z.int() }),
   errors: ['chat_conversation_not_found'],

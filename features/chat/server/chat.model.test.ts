@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countUnreadMessages, listConversations, type Message } from '#features/chat/contract/chat.ts'
 import {
   deleteMessage,
@@ -13,7 +13,7 @@ import {
 import { createDice } from '#app/testing/dice.ts'
 import { extent } from '#app/testing/extent.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { createConversation, type ModelConversation, viewOf } from './chat-model.fixture.ts'
 import { chatSignIn, chatters, directOf, groupOf, join, leave } from './chat.fixture.ts'
 import { writeMessages } from './sending/writing.store.ts'
@@ -22,11 +22,7 @@ const STEPS = Number(process.env.CONVOY_MODEL_STEPS ?? extent({ usual: 120, all:
 const SEED = Number(process.env.CONVOY_MODEL_SEED ?? Date.now() % 1_000_000)
 const EMOJI = ['👍', '🎉', '👩🏽‍🚒']
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ chatPace: false })
-})
-afterAll(() => app.stop())
+const app = useTestApp({ chatPace: false })
 
 const dice = createDice(SEED)
 

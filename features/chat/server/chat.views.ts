@@ -7,15 +7,7 @@ import { say } from '#platform/server/words/texts.ts'
 import { excerptOf, mentionedIn } from '#platform/server/words/written-text.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type FaceRow, findFaces } from './rooms/people.store.ts'
-import {
-  type ConversationRow,
-  findConversations,
-  findNumbered,
-  findPictures,
-  findReactions,
-  type MessageRow,
-  type ReactionRow,
-} from './reading/reading.store.ts'
+import * as store from './reading/reading.store.ts'
 import { EXCERPT } from './chat.rules.ts'
 
 /** Who is shown something. Without a reader it is for all members at once, and says nobody's own reactions. */
@@ -38,7 +30,9 @@ export function personFrom(id: string, face: FaceRow | undefined, language: Lang
 
 /** Conversations of the reader, in the order of the ids; those that they are not in are left out. */
 export async function viewConversations(scene: ReaderScene, ids: readonly string[]): Promise<Conversation[]> {
-  const rows = new Map((await findConversations(scene.db, scene.reader, ids)).map((row) => [row.id, row]))
+  const rows = new Map(
+    (await store.findConversations(scene.db, scene.reader, ids)).map((row) => [row.id, row]),
+  )
   return describeConversations(
     scene,
     ids.flatMap((id) => rows.get(id) ?? []),
@@ -51,7 +45,7 @@ export async function viewConversation(scene: ReaderScene, id: string): Promise<
 
 export async function describeConversations(
   { db, reader, language }: ReaderScene,
-  rows: readonly ConversationRow[],
+  rows: readonly store.ConversationRow[],
 ): Promise<Conversation[]> {
   if (rows.length === 0) return []
   const [faces, blocked] = await Promise.all([
@@ -96,7 +90,7 @@ export async function describeConversations(
   }))
 }
 
-function closedBy({ other_id }: ConversationRow, faces: Faces, blocked: ReadonlySet<string>) {
+function closedBy({ other_id }: store.ConversationRow, faces: Faces, blocked: ReadonlySet<string>) {
   if (other_id === null) return null
   if (faces.get(other_id)?.former ?? true) return 'former'
   return blocked.has(other_id) ? 'blocked' : null
@@ -116,14 +110,14 @@ function excerptIn(content: string, faces: Faces, language: Language): string {
  */
 export async function viewMessages(
   { db, reader, language }: ChatView,
-  rows: readonly MessageRow[],
+  rows: readonly store.MessageRow[],
   known: Faces = new Map(),
 ): Promise<Message[]> {
   if (rows.every((row) => isPlain(row, known))) return rows.map((row) => viewPlain(row, known, language))
   const shown = rows.filter(isThere)
   const [quoted, reactions, pictures] = await Promise.all([
     quotesOf(db, reader, shown),
-    findReactions(db, reader, idsOf(shown.filter((row) => row.has_reactions))),
+    store.findReactions(db, reader, idsOf(shown.filter((row) => row.has_reactions))),
     picturesOf(db, idsOf(shown.filter((row) => row.has_pictures))),
   ])
   const named = [...shown, ...quoted.values()].filter(isThere)
@@ -134,7 +128,7 @@ export async function viewMessages(
   const faces = new Map([...known, ...(unknown.length > 0 ? await facesOf(db, unknown) : [])])
   const reactionsBy = Map.groupBy(reactions, (row) => row.message_id)
 
-  const quote = (row: MessageRow): Quote | null => {
+  const quote = (row: store.MessageRow): Quote | null => {
     const found = row.reply_to === null ? undefined : quoted.get(placeOf(row.conversation_id, row.reply_to))
     if (!found) return null
     const there = isThere(found)
@@ -168,12 +162,12 @@ export async function viewMessages(
 }
 
 /** Words alone, of somebody known: nearly every message that is sent. Nothing has to be looked up. */
-function isPlain(row: MessageRow, known: Faces): boolean {
+function isPlain(row: store.MessageRow, known: Faces): boolean {
   const hasMore = row.reply_to !== null || row.has_pictures || row.has_reactions || row.content.includes('@[')
   return !hasMore && isThere(row) && known.has(row.author_id)
 }
 
-function viewPlain(row: MessageRow, known: Faces, language: Language): Message {
+function viewPlain(row: store.MessageRow, known: Faces, language: Language): Message {
   return {
     id: row.id,
     conversation_id: row.conversation_id,
@@ -192,8 +186,8 @@ function viewPlain(row: MessageRow, known: Faces, language: Language): Message {
   }
 }
 
-const isThere = (row: MessageRow) => row.deleted_at === null && row.hidden_at === null
-const idsOf = (rows: readonly MessageRow[]) => rows.map(({ id }) => id)
+const isThere = (row: store.MessageRow) => row.deleted_at === null && row.hidden_at === null
+const idsOf = (rows: readonly store.MessageRow[]) => rows.map(({ id }) => id)
 const placeOf = (conversationId: string, number: number) => `${conversationId} ${number}`
 
 function mentionsIn(content: string, faces: Faces): Message['mentions'] {
@@ -203,7 +197,7 @@ function mentionsIn(content: string, faces: Faces): Message['mentions'] {
   })
 }
 
-function reactionsFrom(rows: readonly ReactionRow[]): Pick<Message, 'reactions' | 'my_reactions'> {
+function reactionsFrom(rows: readonly store.ReactionRow[]): Pick<Message, 'reactions' | 'my_reactions'> {
   return {
     reactions: rows.map(({ emoji, count }) => ({ emoji, count })),
     my_reactions: rows.filter(({ mine }) => mine).map(({ emoji }) => emoji),
@@ -213,17 +207,17 @@ function reactionsFrom(rows: readonly ReactionRow[]): Pick<Message, 'reactions' 
 async function quotesOf(
   db: Db,
   reader: string | undefined,
-  rows: readonly MessageRow[],
-): Promise<Map<string, MessageRow>> {
+  rows: readonly store.MessageRow[],
+): Promise<Map<string, store.MessageRow>> {
   const places = rows.flatMap(({ conversation_id, reply_to }) =>
     reply_to === null ? [] : [{ conversation_id, number: reply_to }],
   )
-  const found = await findNumbered(db, reader, places)
+  const found = await store.findNumbered(db, reader, places)
   return new Map(found.map((row) => [placeOf(row.conversation_id, row.number), row]))
 }
 
 async function picturesOf(db: Db, messageIds: readonly string[]): Promise<Map<string, CaptionedPicture[]>> {
-  const placed = await findPictures(db, messageIds)
+  const placed = await store.findPictures(db, messageIds)
   if (placed.length === 0) return new Map()
   const read = await readPictures(
     db,

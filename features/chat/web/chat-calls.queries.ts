@@ -17,26 +17,23 @@ import type { Conversation } from '#features/chat/contract/chat.ts'
 import type { ChatSettings } from '#features/chat/contract/rooms.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { dropConversation, LISTS, putConversation } from './chat-cache.ts'
 import { chatSettingsQuery } from './chat.queries.ts'
 import { withSignIn } from './chat-running.ts'
 
 /** What went wrong with something that is gone from the screen already. */
-export function useEditMessage() {
-  return useMutation({
-    mutationFn: async (wish: z.input<typeof editMessage.input>) =>
+export const useEditMessage = () =>
+  useCall(
+    async (wish: z.input<typeof editMessage.input>) =>
       (await withSignIn(() => callBehind(editMessage, wish))).message,
-  })
-}
+  )
 
-export function useDeleteMessage(onDone: (message: Message) => void) {
-  return useMutation({
-    mutationFn: async (message_id: string) =>
-      (await withSignIn(() => callBehind(deleteMessage, { message_id }))).message,
-    onSuccess: onDone,
-    onError: tellFailure,
-  })
-}
+export const useDeleteMessage = (onDone: (message: Message) => void) =>
+  useCall(
+    async (message_id: string) => (await withSignIn(() => callBehind(deleteMessage, { message_id }))).message,
+    { done: onDone, onError: tellFailure },
+  )
 
 export function useReact(onDone: (message: Message) => void) {
   return useMutation({
@@ -50,17 +47,14 @@ export function useReact(onDone: (message: Message) => void) {
 }
 
 /** A call that answers the conversation as it is then. */
-function useConversationCall<Wish>(work: (wish: Wish) => Promise<{ conversation: Conversation }>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (wish: Wish) => (await work(wish)).conversation,
-    onSuccess: (conversation) => {
+const useConversationCall = <Wish>(work: (wish: Wish) => Promise<{ conversation: Conversation }>) =>
+  useCall(async (wish: Wish) => (await work(wish)).conversation, {
+    stale: [LISTS],
+    done: (conversation, _, queries) => {
       putConversation(queries, conversation)
-      void queries.invalidateQueries({ queryKey: LISTS })
       void queries.invalidateQueries({ queryKey: ['chat', 'members', conversation.id] })
     },
   })
-}
 
 export const useOpenDirect = () =>
   useConversationCall((wish: z.input<typeof openDirect.input>) => call(openDirect, wish))
@@ -77,30 +71,24 @@ export const useSetRole = () =>
 export const useMute = () =>
   useConversationCall((wish: z.input<typeof muteConversation.input>) => call(muteConversation, wish))
 
-export function useLeaveGroup() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (conversation_id: string) => call(leaveGroup, { conversation_id }),
-    onSuccess: (_, conversation_id) => {
-      dropConversation(queries, conversation_id)
-      void queries.invalidateQueries({ queryKey: LISTS })
-    },
+export const useLeaveGroup = () =>
+  useCall((conversation_id: string) => call(leaveGroup, { conversation_id }), {
+    stale: [LISTS],
+    done: (_, conversation_id, queries) => dropConversation(queries, conversation_id),
   })
-}
 
 /** At once on screen; when it fails it goes back, with a word. */
 export function useSetChatSettings() {
   const queries = useQueryClient()
   const key = chatSettingsQuery.queryKey
-  return useMutation({
+  return useCall(async (wish: ChatSettings) => (await call(setChatSettings, wish)).settings, {
+    done: (settings) => queries.setQueryData(key, settings),
     scope: { id: 'chat settings' },
-    mutationFn: async (wish: ChatSettings) => (await call(setChatSettings, wish)).settings,
     onMutate: (wish) => {
       const before = queries.getQueryData(key)
       queries.setQueryData(key, wish)
       return before
     },
-    onSuccess: (settings) => queries.setQueryData(key, settings),
     onError: (error, _, before) => {
       queries.setQueryData(key, before)
       tellFailure(error)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useSetChatSettings } from './chat-calls.queries.ts'
 import { chatSettingsQuery } from './chat.queries.ts'
@@ -16,8 +15,7 @@ export function ChatPrivacy() {
   return (
     <>
       <p className="text-ink-soft">{t('lead')}</p>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!settings && !error && <SkeletonText lines={4} />}
+      <Loading query={{ data: settings, error, refetch }} lines={4} />
       {settings && (
         <div className="mt-2 divide-y divide-line">
           {SWITCHES.map((own) => (

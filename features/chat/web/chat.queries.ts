@@ -4,6 +4,7 @@ import { listReactions, searchMessages } from '#features/chat/contract/messages.
 import { findChatPeople, getChatSettings, listMembers } from '#features/chat/contract/rooms.ts'
 import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { LISTS, ONE } from './chat-cache.ts'
 
 export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
@@ -11,8 +12,8 @@ export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
 const firstPage = undefined as string | undefined
 
 /** The caller's conversations; live events keep it true while it is on screen. */
-export function conversationsQuery({ filter, search }: { filter: ListFilter; search: string }) {
-  return infiniteQueryOptions({
+export const conversationsQuery = ({ filter, search }: { filter: ListFilter; search: string }) =>
+  infiniteQueryOptions({
     queryKey: [...LISTS, { filter, search }],
     queryFn: ({ pageParam }) =>
       call(listConversations, {
@@ -27,35 +28,29 @@ export function conversationsQuery({ filter, search }: { filter: ListFilter; sea
     // Nobody listened while another page was on screen.
     staleTime: 0,
   })
-}
 
-export function conversationQuery(conversation_id: string) {
-  return queryOptions({
+export const conversationQuery = (conversation_id: string) =>
+  queryOptions({
     queryKey: [...ONE, conversation_id],
     queryFn: async () => (await call(readConversation, { conversation_id })).conversation,
     staleTime: 0,
   })
-}
 
-export function membersQuery(conversation_id: string, search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['chat', 'members', conversation_id, search],
-    queryFn: ({ pageParam }) => call(listMembers, { conversation_id, search, cursor: pageParam }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+export const membersQuery = (conversation_id: string, search: string) =>
+  pagesOf(
+    ['chat', 'members', conversation_id, search],
+    listMembers,
+    { conversation_id, search },
+    { kept: true, staleTime: 0 },
+  )
 
 /** Whom to write to. */
-export function peopleQuery(search: string) {
-  return queryOptions({
+export const peopleQuery = (search: string) =>
+  queryOptions({
     queryKey: ['chat', 'people', search],
     queryFn: async () => (await call(findChatPeople, { search })).people,
     placeholderData: keepPreviousData,
   })
-}
 
 /** Whom a message in this conversation may name. */
 export function findMembers(conversation_id: string): FindPeople {
@@ -68,25 +63,20 @@ export function findMembers(conversation_id: string): FindPeople {
   }
 }
 
-export function hitsQuery(search: string, conversation_id: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ['chat', 'search', search, conversation_id],
-    queryFn: ({ pageParam }) => call(searchMessages, { search, conversation_id, cursor: pageParam }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    enabled: search.length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+export const hitsQuery = (search: string, conversation_id: string | undefined) =>
+  pagesOf(
+    ['chat', 'search', search, conversation_id],
+    searchMessages,
+    { search, conversation_id },
+    { enabled: search.length > 1, kept: true, staleTime: 0 },
+  )
 
-export function reactionsQuery(message_id: string) {
-  return queryOptions({
+export const reactionsQuery = (message_id: string) =>
+  queryOptions({
     queryKey: ['chat', 'reactions', message_id],
     queryFn: async () => (await call(listReactions, { message_id })).reactions,
     staleTime: 0,
   })
-}
 
 export const chatSettingsQuery = queryOptions({
   queryKey: ['chat', 'settings'],

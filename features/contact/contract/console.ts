@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { ContactMessage, ContactState, ContactThread, MOST_CONTACT_FILES } from './contact.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'contact.answer', limited: 'scoped' })
 
 const Organiser = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 
@@ -30,9 +32,6 @@ export const listContactConsole = endpoint({
   path: '/api/contact/desk',
   summary:
     'The inbox of the organisers, thirty threads at a time: whoever waits longest first when only open ones are asked for, else the newest message first.',
-  access: 'organiser',
-  permission: 'contact.answer',
-  limited: 'scoped',
   input: z.object({
     state: z.optional(ContactState),
     assigned: z.optional(z.enum(['me', 'nobody'])),
@@ -41,16 +40,12 @@ export const listContactConsole = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ threads: z.array(ConsoleThread), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const getContactConsole = endpoint({
   method: 'GET',
   path: '/api/contact/desk/:thread_id',
   summary: 'One thread with its messages.',
-  access: 'organiser',
-  permission: 'contact.answer',
-  limited: 'scoped',
   input: z.object(ThreadId),
   output: one,
   errors: ['contact_thread_not_found'],
@@ -61,9 +56,6 @@ export const answerContact = endpoint({
   path: '/api/contact/desk/:thread_id/answer',
   summary:
     'Answers in a thread. The person is told in the app, and by mail unless they read it within some minutes.',
-  access: 'organiser',
-  permission: 'contact.answer',
-  limited: 'scoped',
   input: z.object({
     ...ThreadId,
     message_id: z.uuid(),
@@ -78,9 +70,6 @@ export const assignContact = endpoint({
   method: 'PUT',
   path: '/api/contact/desk/:thread_id/assigned',
   summary: 'Gives a thread to an organiser, or to nobody.',
-  access: 'organiser',
-  permission: 'contact.answer',
-  limited: 'scoped',
   input: z.object({ ...ThreadId, organiser_id: z.nullable(z.uuid()) }),
   output: one,
   errors: ['contact_thread_not_found', 'contact_organiser_not_found'],
@@ -90,9 +79,6 @@ export const setContactState = endpoint({
   method: 'PUT',
   path: '/api/contact/desk/:thread_id/state',
   summary: 'Closes a thread, or opens it again.',
-  access: 'organiser',
-  permission: 'contact.answer',
-  limited: 'scoped',
   input: z.object({ ...ThreadId, state: z.enum(['open', 'closed']) }),
   output: one,
   errors: ['contact_thread_not_found'],

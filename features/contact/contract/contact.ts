@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Attachment } from '#platform/contract/attachments.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ module: 'ContactModule' })
 
 /** What a person can write about. `organisers`: what the organisers write of themselves. */
 export const CONTACT_TOPICS = [
@@ -62,19 +64,14 @@ export const listContactThreads = endpoint({
   path: '/api/contact/threads',
   summary:
     'What the caller and the organisers talk about: the last hundred threads, the newest message first.',
-  access: 'participant',
-  module: 'ContactModule',
   input: z.object({}),
   output: z.object({ threads: z.array(ContactThread) }),
-  errors: [],
 })
 
 export const openContactThread = endpoint({
   method: 'POST',
   path: '/api/contact/threads',
   summary: 'Writes to the organisers about something new.',
-  access: 'participant',
-  module: 'ContactModule',
   input: z.object({ ...Written, topic: z.enum(CONTACT_TOPICS), subject: line({ min: 3, max: 120 }) }),
   output: z.object({ thread: ContactThread }),
   errors: ['contact_id_taken', 'contact_attachment_not_found', 'contact_too_many'],
@@ -84,8 +81,6 @@ export const writeToContactThread = endpoint({
   method: 'POST',
   path: '/api/contact/threads/:thread_id/messages',
   summary: 'Writes on in a thread. A closed one is open again.',
-  access: 'participant',
-  module: 'ContactModule',
   input: z.object({ ...Written, thread_id: z.uuid() }),
   output: z.object({ thread: ContactThread }),
   errors: [
@@ -101,33 +96,24 @@ export const listContactMessages = endpoint({
   path: '/api/contact/messages',
   summary:
     'What the caller and the organisers wrote to each other, in all threads, oldest first: the last thousand.',
-  access: 'participant',
-  module: 'ContactModule',
   input: z.object({}),
   output: z.array(ContactMessage),
-  errors: [],
 })
 
 export const readContactMessages = endpoint({
   method: 'POST',
   path: '/api/contact/messages/read',
   summary: 'Marks every message of the organisers to the caller as read.',
-  access: 'participant',
-  module: 'ContactModule',
   input: z.object({}),
   output: z.object({ unread: z.int() }),
-  errors: [],
 })
 
 export const countContactMessages = endpoint({
   method: 'GET',
   path: '/api/contact/counter',
   summary: 'Unread messages from the organisers (C-14).',
-  access: 'participant',
-  module: 'ContactModule',
   input: z.object({}),
   output: z.object({ unread: z.int() }),
-  errors: [],
 })
 
 export const contactChanged = liveEvent({

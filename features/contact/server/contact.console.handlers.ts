@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { contactChanged } from '#features/contact/contract/contact.ts'
-import {
-  answerContact,
-  assignContact,
-  getContactConsole,
-  listContactConsole,
-  setContactState,
-} from '#features/contact/contract/console.ts'
+import * as contract from '#features/contact/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
@@ -36,7 +30,7 @@ export function contactConsoleHandlers(services: Services) {
   }
   const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, writerOf(id))
   return [
-    handle(listContactConsole, async ({ caller, input }) => {
+    handle(contract.listContactConsole, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await findConsole(db, {
         state: input.state,
@@ -55,14 +49,14 @@ export function contactConsoleHandlers(services: Services) {
       }
     }),
 
-    handle(getContactConsole, async ({ caller, input, fail }) => {
+    handle(contract.getContactConsole, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const thread = await one(input.thread_id)
       if (!thread) throw fail('contact_thread_not_found')
       return thread
     }),
 
-    handle(answerContact, async ({ caller, input, fail }) => {
+    handle(contract.answerContact, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const done = await answerAsOrganiser(services, caller.id, input)
       if (done !== 'done') throw fail(done)
@@ -70,7 +64,7 @@ export function contactConsoleHandlers(services: Services) {
       return (await one(input.thread_id))!
     }),
 
-    handle(assignContact, async ({ caller, input, fail }) => {
+    handle(contract.assignContact, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, organiser_id } = input
       const done = await inTransaction(db, async (tx) => {
@@ -82,7 +76,7 @@ export function contactConsoleHandlers(services: Services) {
       return (await one(thread_id))!
     }),
 
-    handle(setContactState, async ({ caller, input, fail }) => {
+    handle(contract.setContactState, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, state } = input
       const owner = await inTransaction(db, async (tx) => {

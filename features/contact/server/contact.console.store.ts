@@ -2,24 +2,19 @@ import { sql } from 'kysely'
 import type { ContactState } from '#features/contact/contract/contact.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type ThreadConsoleRow = {
-  id: string
+export type ThreadConsoleRow = RowOf<
+  'contact_threads',
+  'id' | 'subject' | 'state' | 'created_at' | 'last_at' | 'waiting_since' | 'user_id' | 'assigned_id'
+> & {
   topic: string
-  subject: string
-  state: ContactState
-  created_at: string
-  last_at: string
-  waiting_since: string | null
   unread: number
   excerpt: string
-  user_id: string
   first_name: string
   last_name: string
   email: string
   department: string | null
-  assigned_id: string | null
   assigned_first_name: string | null
   assigned_last_name: string | null
   /** Microseconds since 1970 of what the list is ordered by. */
@@ -68,17 +63,15 @@ export async function findConsole(db: Db, wish: ThreadsAsked): Promise<ThreadCon
       : sql`true`,
   ]
   const direction = byWaiting ? sql`asc` : sql`desc`
-  const { rows } =
-    await sql<ThreadConsoleRow>`select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
+  return rowsOf<ThreadConsoleRow>(db)`
+    select r.*, (extract(epoch from place) * 1000000)::bigint as place_micros
     from (select t.id as place_id, ${key} as place from contact_threads t join users u on u.id = t.user_id
       where ${sql.join(conditions, sql` and `)} order by ${key} ${direction}, t.id ${direction} limit ${limit}) p
-    join (${rowsOfConsole}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`.execute(db)
-  return rows
+    join (${rowsOfConsole}) r on r.id = p.place_id order by place ${direction}, r.id ${direction}`
 }
 
 export async function findThreadConsoleRow(db: Db, id: string): Promise<ThreadConsoleRow | undefined> {
-  const { rows } = await sql<ThreadConsoleRow>`${rowsOfConsole} where t.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<ThreadConsoleRow>(db)`${rowsOfConsole} where t.id = ${id}`
 }
 
 /** Who has written a thread. */
@@ -87,8 +80,8 @@ export const writerOf = (threadId: string) => sql`select user_id from contact_th
 /** False when this is no organiser who can sign in. */
 export async function setAssigned(tx: Db, id: string, organiserId: string | null): Promise<boolean> {
   if (organiserId !== null) {
-    const { rows } = await sql`select from users where id = ${organiserId} and not deleted
-      and role in ('organiser', 'administrator')`.execute(tx)
+    const rows = await rowsOf(tx)`select from users where id = ${organiserId} and not deleted
+      and role in ('organiser', 'administrator')`
     if (rows.length === 0) return false
   }
   await tx.updateTable('contact_threads').set({ assigned_id: organiserId }).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import type { ContactState, ContactThread, ContactTopic } from '#features/contact/contract/contact.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 const MOST_MESSAGES = 1_000
 const MOST_THREADS = 100
@@ -22,15 +22,13 @@ const rowsOfMessages = sql`select m.id, m.thread_id, m.from_organisers, m.body, 
 
 /** Oldest first. */
 export async function findMessages(db: Db, userId: string): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select * from (${rowsOfMessages} where m.user_id = ${userId}
-    order by m.created_at desc, m.id desc limit ${MOST_MESSAGES}) newest order by created_at, id`.execute(db)
-  return rows
+  return rowsOf<MessageRow>(db)`select * from (${rowsOfMessages} where m.user_id = ${userId}
+    order by m.created_at desc, m.id desc limit ${MOST_MESSAGES}) newest order by created_at, id`
 }
 
 export async function findMessagesIn(db: Db, threadId: string): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select * from (${rowsOfMessages} where m.thread_id = ${threadId}
-    order by m.created_at desc, m.id desc limit ${MOST_MESSAGES}) newest order by created_at, id`.execute(db)
-  return rows
+  return rowsOf<MessageRow>(db)`select * from (${rowsOfMessages} where m.thread_id = ${threadId}
+    order by m.created_at desc, m.id desc limit ${MOST_MESSAGES}) newest order by created_at, id`
 }
 
 /** The files of these messages, in their order. */
@@ -49,10 +47,9 @@ const threads = sql`select t.id, t.topic, t.subject, t.state, t.created_at, t.la
       as unread from contact_threads t`
 
 export async function findThreads(db: Db, userId: string, id?: string): Promise<ContactThread[]> {
-  const { rows } = await sql<ContactThread>`${threads} where t.user_id = ${userId}
+  return rowsOf<ContactThread>(db)`${threads} where t.user_id = ${userId}
     and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
-    order by t.last_at desc, t.id desc limit ${MOST_THREADS}`.execute(db)
-  return rows
+    order by t.last_at desc, t.id desc limit ${MOST_THREADS}`
 }
 
 export async function countUnreadFromOrganisers(db: Db, userId: string): Promise<number> {
@@ -81,10 +78,10 @@ export async function setAllRead(db: Db, userId: string): Promise<string[]> {
 
 /** The thread of what the organisers write of themselves, made with the first line. */
 async function organisersThread(tx: Db, user_id: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into contact_threads (user_id, topic, state)
+  const { id } = await onlyOf<{ id: string }>(tx)`insert into contact_threads (user_id, topic, state)
     values (${user_id}, 'organisers', 'answered') on conflict (user_id) where topic = 'organisers'
-    do update set last_at = now() returning id`.execute(tx)
-  return rows[0]!.id
+    do update set last_at = now() returning id`
+  return id
 }
 
 export async function insertMessageFromOrganisers(tx: Db, userId: string, body: string) {
@@ -160,39 +157,37 @@ export function findMessage(db: Db, id: string) {
 
 /** After a message: who has it now. A person who waits already waits on. */
 export async function setMoved(tx: Db, id: string, state: 'open' | 'answered'): Promise<void> {
-  await sql`update contact_threads set state = ${state}, last_at = clock_timestamp(),
+  await runSql(tx)`update contact_threads set state = ${state}, last_at = clock_timestamp(),
     waiting_since = ${state === 'open' ? sql`coalesce(waiting_since, clock_timestamp())` : sql`null`}
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 export async function setState(tx: Db, id: string, state: ContactState): Promise<void> {
-  await sql`update contact_threads set state = ${state},
+  await runSql(tx)`update contact_threads set state = ${state},
     waiting_since = ${state === 'open' ? sql`coalesce(waiting_since, clock_timestamp())` : sql`null`}
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 /** A new answer and its thread, unless it was read or mailed about; held by the transaction. */
 export async function takeUnmailed(tx: Db, messageId: string) {
-  const { rows } = await sql<{
+  return firstOf<{
     body: string
     thread_id: string
     subject: string
     email: string
     first_name: string
     language: Language | null
-  }>`update contact_messages m set mailed_at = now() from contact_threads t, users u
+  }>(tx)`update contact_messages m set mailed_at = now() from contact_threads t, users u
     where m.id = ${messageId} and m.mailed_at is null and m.read_at is null and t.id = m.thread_id
       and u.id = m.user_id and not u.deleted
-    returning m.body, t.id as thread_id, t.subject, u.email, u.first_name, u.language`.execute(tx)
-  return rows[0]
+    returning m.body, t.id as thread_id, t.subject, u.email, u.first_name, u.language`
 }
 
 /** The threads of a person with the last answer in each, for their notifications. */
 export async function findAnswered(db: Db, ids: readonly string[], userId: string) {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string; subject: string; body: string }>`select t.id, t.subject, m.body
+  return rowsOf<{ id: string; subject: string; body: string }>(db)`select t.id, t.subject, m.body
     from contact_threads t cross join lateral (select body from contact_messages m where m.thread_id = t.id
       and m.from_organisers order by m.created_at desc, m.id desc limit 1) m
-    where t.user_id = ${userId} and t.id = any(${ids}::uuid[])`.execute(db)
-  return rows
+    where t.user_id = ${userId} and t.id = any(${ids}::uuid[])`
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   contactChanged,
   countContactMessages,
@@ -15,23 +15,21 @@ import {
   listContactConsole,
   setContactState,
 } from '#features/contact/contract/console.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import { lastMailTo } from '#app/testing/mails.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { answerTo, messagesOf, somePdf, writeToOrganisers } from './contact.fixture.ts'
 import { mailAnswer } from './contact.mailing.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   await setSetting(app.db, 'contact_email', 'team@example.org')
 })
-afterAll(() => app.stop())
 
 const threadsOf = async (person: Person) => (await app.as(person)(listContactThreads, {})).body.threads
 const unreadOf = async (person: Person) => (await app.as(person)(countContactMessages, {})).body.unread

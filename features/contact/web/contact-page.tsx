@@ -25,10 +25,7 @@ export function ContactPage() {
   const navigate = useNavigate()
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {write ? (
         <Card as="section" labelledBy="contact-write">
           <h2 id="contact-write" className="mb-3 text-xl font-bold">
@@ -45,7 +42,7 @@ export function ContactPage() {
       ) : (
         <div>
           <Button
-            icon={<PenLine aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            icon={<PenLine className="size-5" />}
             onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
           >
             {t('write')}
@@ -88,7 +85,7 @@ function Line({
           href={href}
           className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-pine-ink underline"
         >
-          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          <Icon className="size-5 shrink-0" />
           {children}
         </a>
       </dd>

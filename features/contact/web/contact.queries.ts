@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ContactTopic } from '#features/contact/contract/contact.ts'
 import {
   listContactMessages,
@@ -8,6 +8,7 @@ import {
   writeToContactThread,
 } from '#features/contact/contract/contact.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { contactCounter } from './shared/contact.counter.ts'
 
 export const contactMessagesQuery = queryOptions({
@@ -20,25 +21,20 @@ export const contactThreadsQuery = queryOptions({
   queryFn: async () => (await call(listContactThreads, {})).threads,
 })
 
-export function useReadContactMessages() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(readContactMessages, {}),
-    onSuccess: ({ unread }) => queries.setQueryData(contactCounter.queryKey, unread),
+export const useReadContactMessages = () =>
+  useCall(() => call(readContactMessages, {}), {
+    done: ({ unread }, _, queries) => queries.setQueryData(contactCounter.queryKey, unread),
   })
-}
 
 type Words = { message_id: string; body: string; attachment_ids: string[] }
 type NewThread = Words & { topic: Exclude<ContactTopic, 'organisers'>; subject: string }
 
-export function useWriteToOrganisers() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (words: NewThread | (Words & { thread_id: string })) => {
+export const useWriteToOrganisers = () =>
+  useCall(
+    async (words: NewThread | (Words & { thread_id: string })) => {
       const { thread } =
         'thread_id' in words ? await call(writeToContactThread, words) : await call(openContactThread, words)
       return thread
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
-  })
-}
+    { waitsFor: [['contact']] },
+  )

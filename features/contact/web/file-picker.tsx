@@ -32,7 +32,7 @@ export function FilePicker({ files }: { files: Files }) {
               key={file.id}
               className="flex items-center gap-3 rounded-field border border-line bg-sunken py-1 pr-1 pl-3"
             >
-              <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-soft" />
+              <FileText className="size-5 shrink-0 text-ink-soft" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{file.name}</span>
                 <span
@@ -45,7 +45,7 @@ export function FilePicker({ files }: { files: Files }) {
                 </span>
               </span>
               <IconButton label={t('remove', { name: file.name })} onPress={() => files.remove(file.id)}>
-                <X aria-hidden="true" strokeWidth={1.75} />
+                <X />
               </IconButton>
             </li>
           ))}
@@ -60,7 +60,7 @@ export function FilePicker({ files }: { files: Files }) {
         <Button
           variant="quiet"
           isDisabled={files.files.length >= files.most}
-          icon={<Paperclip aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          icon={<Paperclip className="size-5" />}
           onPress={() => chooser.current?.click()}
         >
           {t('add_file')}

@@ -43,7 +43,7 @@ export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: 
         rows={3}
         maxLength={4_000}
         value={draft.text}
-        onChange={(event) => draft.write({ text: event.currentTarget.value, named: [] })}
+        onText={(next) => draft.write({ text: next, named: [] })}
         error={writing.error instanceof ApiError ? writing.error.fields['body'] : undefined}
       />
       <FilePicker files={files} />
@@ -53,7 +53,7 @@ export function ReplyForm({ threadId, isClosed }: { threadId: string; isClosed: 
           type="submit"
           pending={writing.isPending}
           isDisabled={draft.text.trim() === '' || !files.isReady}
-          icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          icon={<Send className="size-5" />}
         >
           {t('send')}
         </Button>

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { ContactMessage, ContactThread } from '#features/contact/contract/contact.ts'
 import { fileSize } from '#platform/web/api/file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -50,7 +50,7 @@ export function ThreadCard({ thread, messages, isOpen }: ThreadCardProps) {
 
 function Message({ message }: { message: ContactMessage }) {
   const t = useTexts('contact')
-  const format = useFormatter()
+  const dates = useDates()
   const { from_organisers, author, body, created_at, read, attachments } = message
   return (
     <li
@@ -59,9 +59,7 @@ function Message({ message }: { message: ContactMessage }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <strong className="text-ink">{from_organisers ? t('organisers') : t('you')}</strong>
         {author && <span>{author}</span>}
-        <time dateTime={created_at}>
-          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={created_at}>{dates.moment(created_at)}</time>
         {from_organisers && !read && <Badge tone="sunset">{t('new')}</Badge>}
       </p>
       <p dir="auto" className="reading mt-1 whitespace-pre-line wrap-anywhere">
@@ -76,7 +74,7 @@ function Message({ message }: { message: ContactMessage }) {
                 download
                 className="inline-flex min-h-11 items-center gap-2 font-semibold wrap-anywhere text-pine-ink underline"
               >
-                <Paperclip aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+                <Paperclip className="size-4.5 shrink-0" />
                 {file.name} · {fileSize(file.size)}
               </a>
             </li>

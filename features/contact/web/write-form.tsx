@@ -81,7 +81,7 @@ export function WriteForm({ onSent, onClose }: WriteFormProps) {
         required
         maxLength={120}
         value={subject}
-        onChange={(event) => subjectDraft.write({ text: event.currentTarget.value, named: [] })}
+        onText={(next) => subjectDraft.write({ text: next, named: [] })}
         error={refused['subject'] ?? (tried ? faults.subject : undefined)}
       />
       <TextArea
@@ -90,17 +90,13 @@ export function WriteForm({ onSent, onClose }: WriteFormProps) {
         rows={5}
         maxLength={4_000}
         value={draft.text}
-        onChange={(event) => draft.write({ text: event.currentTarget.value, named: [] })}
+        onText={(next) => draft.write({ text: next, named: [] })}
         error={refused['body'] ?? (tried ? faults.body : undefined)}
       />
       <FilePicker files={files} />
       <Failure error={writing.error} announce />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          pending={writing.isPending}
-          icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-        >
+        <Button type="submit" pending={writing.isPending} icon={<Send className="size-5" />}>
           {t('send')}
         </Button>
         <Button variant="secondary" onPress={onClose}>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { SavedKind } from '#platform/content/contract/saves.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { ErrorCode, platformCodes } from '#platform/contract/errors.ts'
-import type { Endpoint, Schema } from '#platform/contract/kit.ts'
+import type { Endpoint, Schema, SignedIn } from '#platform/contract/kit.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ModuleName } from '#platform/contract/modules.ts'
 import { deleteSaves, isOvertaken, keepSave } from '#features/saves/server/saves.ts'
@@ -50,8 +50,8 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
 ) {
   type Named = z.ZodMiniType<Record<Key, string>>
   type Change = z.ZodMiniType<Sent & Record<Key, string> & { after?: number | undefined }>
-  type OneCall<Input extends Schema, Code extends ErrorCode> = Endpoint<Input, One, Code, 'organiser'>
-  type CallOf<Code extends ErrorCode> = Call<Schema, Code, 'organiser'>
+  type OneCall<Input extends Schema, Code extends ErrorCode> = Endpoint<Input, One, Code, SignedIn>
+  type CallOf<Code extends ErrorCode> = Call<Schema, Code, SignedIn>
 
   const thing = (content_id: string) => ({ kind: own.kind, content_id })
   const idIn = (input: unknown) => (input as Record<Key, string>)[own.key]
@@ -72,7 +72,7 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
 
   /** A call whose errors are not those of its kind would answer 500: that is seen at the start. */
   function bind<Input extends Schema, Output extends Schema, Code extends ErrorCode>(
-    endpoint: Endpoint<Input, Output, Code, 'organiser'>,
+    endpoint: Endpoint<Input, Output, Code, SignedIn>,
     codes: readonly ErrorCode[],
     answer: (call: CallOf<Code>) => Promise<z.input<Output>>,
   ): Handler {
@@ -168,7 +168,7 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
     },
 
     drop<Input extends Named, Output extends z.ZodMiniType<object>, Code extends ErrorCode>(
-      endpoint: Endpoint<Input, Output, Code, 'organiser'>,
+      endpoint: Endpoint<Input, Output, Code, SignedIn>,
       work: (deed: Deed<Row, CodesOf<Code>>) => Promise<void>,
     ): Handler {
       return bind(endpoint, [own.missing], async (call) => {
@@ -183,7 +183,7 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
 
     /** How many people an audience has today; of a module, those for whom it is on. */
     reach<Input extends z.ZodMiniType<{ audience: Audience }>, Code extends ErrorCode>(
-      endpoint: Endpoint<Input, z.ZodMiniType<{ reach: number }, { reach: number }>, Code, 'organiser'>,
+      endpoint: Endpoint<Input, z.ZodMiniType<{ reach: number }, { reach: number }>, Code, SignedIn>,
       module?: ModuleName,
     ): Handler {
       return bind(endpoint, [], async ({ input }) => {

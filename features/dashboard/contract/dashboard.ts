@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'dashboard.read', limited: 'scoped' })
 
 export const QUEUES = ['entries', 'wall', 'chat', 'duels', 'points', 'contact', 'questions'] as const
 export const QueueName = z.enum(QUEUES)
@@ -22,12 +24,8 @@ export const listQueues = endpoint({
   path: '/api/dashboard/queues',
   summary:
     'What waits for the organisers: entries, reports, flags, questions and letters, with the age of the oldest.',
-  access: 'organiser',
-  permission: 'dashboard.read',
-  limited: 'scoped',
   input: z.object({}),
   output: z.object({ queues: z.array(Backlog) }),
-  errors: [],
 })
 
 /** How many days back a chart looks, today included. */
@@ -40,9 +38,6 @@ export const getActivity = endpoint({
   method: 'GET',
   path: '/api/dashboard/activity',
   summary: 'How many people were here on each day, and how many of each department within the last seven.',
-  access: 'organiser',
-  permission: 'dashboard.read',
-  limited: 'scoped',
   input: Days,
   output: z.object({
     /** People who may sign in. */
@@ -51,7 +46,6 @@ export const getActivity = endpoint({
     /** The least active first; null: whoever is in none. */
     departments: z.array(z.object({ name: z.nullable(z.string()), people: z.int(), active: z.int() })),
   }),
-  errors: [],
 })
 
 export const TASK_KINDS = ['challenge', 'course', 'training'] as const
@@ -70,38 +64,26 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/dashboard/tasks',
   summary: 'Which tasks work: challenges, courses and trainings with who began and who completed them.',
-  access: 'organiser',
-  permission: 'dashboard.read',
-  limited: 'scoped',
   input: Days,
   output: z.object({ tasks: z.array(TaskResult) }),
-  errors: [],
 })
 
 export const getDuelDays = endpoint({
   method: 'GET',
   path: '/api/dashboard/duels',
   summary: 'Duels that began, were played to the end and were forfeited on each day.',
-  access: 'organiser',
-  permission: 'dashboard.read',
-  limited: 'scoped',
   input: Days,
   output: z.object({
     days: z.array(z.object({ day: Day, began: z.int(), played: z.int(), forfeited: z.int() })),
   }),
-  errors: [],
 })
 
 export const getNotificationDays = endpoint({
   method: 'GET',
   path: '/api/dashboard/notifications',
   summary: 'How much people were told on each day: notifications in the app, and mails.',
-  access: 'organiser',
-  permission: 'dashboard.read',
-  limited: 'scoped',
   input: Days,
   output: z.object({ days: z.array(z.object({ day: Day, notifications: z.int(), mails: z.int() })) }),
-  errors: [],
 })
 
 export const getQuartiles = endpoint({
@@ -109,9 +91,6 @@ export const getQuartiles = endpoint({
   path: '/api/dashboard/quartiles',
   summary:
     'Whether the board discourages the lower half: people in four groups by their points when the time began, and on how many days each group was here in the first and the second half of that time.',
-  access: 'organiser',
-  permission: 'dashboard.read',
-  limited: 'scoped',
   input: Days,
   output: z.object({
     /** From the highest points to the lowest. Days of one person, on average. */
@@ -119,5 +98,4 @@ export const getQuartiles = endpoint({
       z.object({ quartile: z.int(), people: z.int(), first_half: z.number(), second_half: z.number() }),
     ),
   }),
-  errors: [],
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { TaskResult } from '#features/dashboard/contract/dashboard.ts'
 import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 /** The last days of the programme's time zone, today included, as `day`. */
 const daysBack = (days: number) =>
@@ -38,7 +38,7 @@ export async function findTasks(db: Db, { days, scope, language }: ChartAsked): 
     texts: RawBuilder<unknown>,
   ) => sql`coalesce((select t->>'title' from jsonb_array_elements(${texts}) t
     order by t->>'language' = ${language} desc, t->>'language' limit 1), '')`
-  const { rows } = await sql<TaskResult>`
+  return rowsOf<TaskResult>(db)`
     select * from (
       select 'challenge' as kind, c.id, coalesce((select t.title from challenge_texts t where t.challenge_id = c.id
           order by t.language = ${language} desc, t.language limit 1), '') as title,
@@ -59,13 +59,12 @@ export async function findTasks(db: Db, { days, scope, language }: ChartAsked): 
         count(s.user_id) filter (where s.state = 'seat')::int, count(s.user_id) filter (where s.attended)::int
       from trainings t left join training_seats s on s.training_id = t.id and ${isPersonWithin(scope, sql`s.user_id`)}
       where t.published_at is not null and t.cancelled_at is null and t.starts_at > ${since(days)} group by t.id
-    ) tasks order by kind, begun desc, title limit 300`.execute(db)
-  return rows
+    ) tasks order by kind, begun desc, title limit 300`
 }
 
 export async function findDuelDays(db: Db, days: number, scope: Scope) {
   const isOfTheirs = sql`(${isPersonWithin(scope, sql`u.challenger_id`)} or ${isPersonWithin(scope, sql`u.opponent_id`)})`
-  const { rows } = await sql<{ day: string; began: number; played: number; forfeited: number }>`
+  return rowsOf<{ day: string; began: number; played: number; forfeited: number }>(db)`
     with began as (select programme_day(u.accepted_at) as day, count(*) as n from duels u
         where u.accepted_at > ${since(days)} and ${isOfTheirs} group by 1),
       over as (select programme_day(closed_at) as day, count(*) filter (where not f.is_forfeit) as played,
@@ -76,23 +75,21 @@ export async function findDuelDays(db: Db, days: number, scope: Scope) {
     select ${asText}, coalesce(b.n, 0)::int as began, coalesce(o.played, 0)::int as played,
       coalesce(o.forfeited, 0)::int as forfeited
     from ${daysBack(days)} d left join began b on b.day = d.day left join over o on o.day = d.day
-    order by d.day`.execute(db)
-  return rows
+    order by d.day`
 }
 
 export async function findNotificationDays(db: Db, days: number, scope: Scope) {
   const isMailOfTheirs = scope
     ? sql`recipient in (select u.email from users u where ${isWithinScope(scope)})`
     : sql`true`
-  const { rows } = await sql<{ day: string; notifications: number; mails: number }>`
+  return rowsOf<{ day: string; notifications: number; mails: number }>(db)`
     with told as (select programme_day(created_at) as day, count(*) as n from notifications
         where created_at > ${since(days)} and ${isPersonWithin(scope, sql`user_id`)} group by 1),
       mailed as (select programme_day(created_at) as day, count(*) as n from mail_outbox
         where created_at > ${since(days)} and ${isMailOfTheirs} group by 1)
     select ${asText}, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails
     from ${daysBack(days)} d left join told t on t.day = d.day left join mailed m on m.day = d.day
-    order by d.day`.execute(db)
-  return rows
+    order by d.day`
 }
 
 /**
@@ -101,7 +98,7 @@ export async function findNotificationDays(db: Db, days: number, scope: Scope) {
  */
 export async function findQuartiles(db: Db, days: number, scope: Scope) {
   const half = Math.floor(days / 2)
-  const { rows } = await sql<{ quartile: number; people: number; first_half: number; second_half: number }>`
+  return rowsOf<{ quartile: number; people: number; first_half: number; second_half: number }>(db)`
     with standing as (
       select u.id, coalesce(sum(e.points), 0) as points from users u
       left join points_entries e on e.user_id = u.id and e.created_at < now() - make_interval(days => ${days})
@@ -114,6 +111,5 @@ export async function findQuartiles(db: Db, days: number, scope: Scope) {
     select g.quartile::int, count(*)::int as people,
       round(avg(coalesce(s.first_half, 0)), 2)::float as first_half,
       round(avg(coalesce(s.second_half, 0)), 2)::float as second_half
-    from grouped g left join seen s on s.user_id = g.id group by g.quartile order by g.quartile`.execute(db)
-  return rows
+    from grouped g left join seen s on s.user_id = g.id group by g.quartile order by g.quartile`
 }

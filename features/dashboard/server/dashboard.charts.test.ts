@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   getActivity,
   getDuelDays,
@@ -11,19 +11,17 @@ import { englishText, openChallenge } from '#features/challenges/server/challeng
 import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let riders: Person[]
 
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   riders = []
   for (const name of ['Anna', 'Ben', 'Cleo', 'Dirk']) riders.push(await app.person(name))
 })
-afterAll(() => app.stop())
 
 const today = async () =>
   (await sql<{ day: string }>`select to_char(programme_day(now()), 'YYYY-MM-DD') as day`.execute(app.db))

@@ -1,42 +1,31 @@
-import {
-  getActivity,
-  getDuelDays,
-  getNotificationDays,
-  getQuartiles,
-  getTasks,
-  listQueues,
-} from '#features/dashboard/contract/dashboard.ts'
+import * as contract from '#features/dashboard/contract/dashboard.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  findActivity,
-  findDuelDays,
-  findNotificationDays,
-  findQuartiles,
-  findTasks,
-} from './dashboard.charts.store.ts'
+import * as store from './dashboard.charts.store.ts'
 import { findBacklogs } from './dashboard.queues.store.ts'
 
 /** Reads what other features hold, and writes nothing. */
 export function dashboardHandlers({ db }: Pick<Services, 'db'>) {
   return [
-    handle(listQueues, async ({ caller }) => ({ queues: await findBacklogs(db, caller.scope) })),
-    handle(getActivity, async ({ caller, input }) => findActivity(db, Number(input.days), caller.scope)),
-    handle(getTasks, async ({ caller, input, request }) => ({
-      tasks: await findTasks(db, {
+    handle(contract.listQueues, async ({ caller }) => ({ queues: await findBacklogs(db, caller.scope) })),
+    handle(contract.getActivity, async ({ caller, input }) =>
+      store.findActivity(db, Number(input.days), caller.scope),
+    ),
+    handle(contract.getTasks, async ({ caller, input, request }) => ({
+      tasks: await store.findTasks(db, {
         days: Number(input.days),
         scope: caller.scope,
         language: request.language,
       }),
     })),
-    handle(getDuelDays, async ({ caller, input }) => ({
-      days: await findDuelDays(db, Number(input.days), caller.scope),
+    handle(contract.getDuelDays, async ({ caller, input }) => ({
+      days: await store.findDuelDays(db, Number(input.days), caller.scope),
     })),
-    handle(getNotificationDays, async ({ caller, input }) => ({
-      days: await findNotificationDays(db, Number(input.days), caller.scope),
+    handle(contract.getNotificationDays, async ({ caller, input }) => ({
+      days: await store.findNotificationDays(db, Number(input.days), caller.scope),
     })),
-    handle(getQuartiles, async ({ caller, input }) => ({
-      quartiles: await findQuartiles(db, Number(input.days), caller.scope),
+    handle(contract.getQuartiles, async ({ caller, input }) => ({
+      quartiles: await store.findQuartiles(db, Number(input.days), caller.scope),
     })),
   ]
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Backlog, QueueName } from '#features/dashboard/contract/dashboard.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 type Whose = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 type Source = {
@@ -85,6 +85,5 @@ export async function findBacklogs(db: Db, scope?: Scope): Promise<Backlog[]> {
         (select count(*)::int from (${done}) d where d.at > now() - interval '7 days') as done
       from (${waiting}) w`,
   )
-  const { rows } = await sql<Backlog>`${sql.join(each, sql` union all `)} order by place`.execute(db)
-  return rows
+  return rowsOf<Backlog>(db)`${sql.join(each, sql` union all `)} order by place`
 }

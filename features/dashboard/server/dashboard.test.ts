@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answerContact } from '#features/contact/contract/console.ts'
 import { openContactThread } from '#features/contact/contract/contact.ts'
 import { type Backlog, listQueues, QUEUES } from '#features/dashboard/contract/dashboard.ts'
 import { answerQuestion, questionEntry } from '#features/points/contract/points.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let anna: Person
 
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   anna = await app.person('Anna')
 })
-afterAll(() => app.stop())
 
 const queueOf = async (name: Backlog['queue']) =>
   (await app.as(olga)(listQueues, {})).body.queues.find(({ queue }) => queue === name)!

@@ -6,7 +6,7 @@ export const dashboardWeb = webFeature({
   consolePages: [
     consolePage('/console', () => import('./console/dashboard-page.tsx'), 'DashboardPage', {
       permission: 'dashboard.read',
-      menu: { name: 'dashboard', group: 'day', at: 1, icon: 'Gauge', limitedAt: 5 },
+      menu: { words: 'console_dashboard', group: 'day', at: 1, icon: 'Gauge', limitedAt: 5 },
     }),
   ],
 })

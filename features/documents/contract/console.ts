@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { DocumentName } from './documents.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { After, Saved } from '#platform/content/contract/saves.ts'
+
+const endpoint = endpointsOf({ permission: 'documents.write' })
 
 export const ConsoleDocumentText = z.object({
   language: Language,
@@ -58,12 +60,9 @@ export const listConsoleDocuments = endpoint({
   path: '/api/documents/desk',
   summary:
     'The four documents with their versions, as they are written, and how many people have accepted each.',
-  access: 'organiser',
-  permission: 'documents.write',
   limited: 'content',
   input: z.object({}),
   output: z.object({ documents: z.array(ConsoleDocument) }),
-  errors: [],
 })
 
 const one = z.object({
@@ -76,20 +75,15 @@ export const getConsoleDocument = endpoint({
   method: 'GET',
   path: '/api/documents/desk/:name',
   summary: 'One of the four documents, as it is written.',
-  access: 'organiser',
-  permission: 'documents.write',
   limited: 'content',
   input: z.object({ name: DocumentName }),
   output: one,
-  errors: [],
 })
 
 export const readConsoleVersion = endpoint({
   method: 'GET',
   path: '/api/documents/desk/:name/versions/:version',
   summary: 'One version of a document in every language that it has.',
-  access: 'organiser',
-  permission: 'documents.write',
   limited: 'content',
   input: z.object({ name: DocumentName, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   output: z.object({ version: z.int(), texts: z.array(ConsoleDocumentText) }),
@@ -100,8 +94,6 @@ export const saveDocumentDraft = endpoint({
   method: 'PUT',
   path: '/api/documents/desk/:name/draft',
   summary: 'Keeps what is written. Nobody reads it before it is published.',
-  access: 'organiser',
-  permission: 'documents.write',
   limited: 'whole',
   input: z.object({ name: DocumentName, ...DraftContent, after: After }),
   maxBody: 1_000_000,
@@ -114,8 +106,6 @@ export const publishDocumentVersion = endpoint({
   path: '/api/documents/desk/:name',
   summary:
     'Publishes a new version. `asks_again`: everybody is asked to accept it; otherwise an earlier acceptance goes on counting, for a small correction. A language in which the document can be read now stays: without a text in it the call is refused.',
-  access: 'organiser',
-  permission: 'documents.write',
   limited: 'whole',
   input: z.object({
     name: DocumentName,
@@ -136,10 +126,7 @@ export const exportConsents = endpoint({
   method: 'GET',
   path: '/api/documents/desk/:name/consents/export',
   summary: 'Who has accepted which version and when, as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'documents.write',
   limited: 'scoped',
   input: z.object({ name: DocumentName }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  errors: [],
 })

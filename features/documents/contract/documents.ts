@@ -27,7 +27,6 @@ export const listDocuments = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.array(DocumentSummary),
-  errors: [],
 })
 
 export const readDocument = endpoint({
@@ -59,17 +58,14 @@ export const listOwedDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/owed',
   summary: 'The documents that the caller still has to accept, in their current version.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({ owed: z.array(OwedDocument) }),
-  errors: [],
 })
 
 export const acceptDocuments = endpoint({
   method: 'POST',
   path: '/api/documents/accept',
   summary: 'Records that the caller accepts these versions. Nobody accepts one that is not the current one.',
-  access: 'participant',
   input: z.object({
     consents: z
       .array(z.object({ name: DocumentName, version: z.int().check(z.gte(1)) }))

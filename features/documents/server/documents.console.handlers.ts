@@ -1,13 +1,5 @@
 import { documentsChanged, DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
-import {
-  type ConsoleDocument,
-  exportConsents,
-  getConsoleDocument,
-  listConsoleDocuments,
-  publishDocumentVersion,
-  readConsoleVersion,
-  saveDocumentDraft,
-} from '#features/documents/contract/console.ts'
+import * as contract from '#features/documents/contract/console.ts'
 import { isOvertaken, keepSave, newestSave } from '#features/saves/server/saves.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -26,27 +18,27 @@ const cleaned = <Text extends { html: string }>(texts: readonly Text[]) =>
 
 /** The organisers’ side of the four documents. */
 export function documentsConsoleHandlers({ db, live }: Pick<Services, 'db' | 'live'>) {
-  const one = async (name: ConsoleDocument['name']) => ({
+  const one = async (name: contract.ConsoleDocument['name']) => ({
     document: await describe(db, name),
     saved: await newestSave(db, thing(name)),
   })
   return [
-    handle(listConsoleDocuments, async () => {
-      const documents: ConsoleDocument[] = []
+    handle(contract.listConsoleDocuments, async () => {
+      const documents: contract.ConsoleDocument[] = []
       for (const name of DOCUMENT_NAMES) documents.push(await describe(db, name))
       return { documents }
     }),
 
-    handle(getConsoleDocument, ({ input }) => one(input.name)),
+    handle(contract.getConsoleDocument, ({ input }) => one(input.name)),
 
-    handle(readConsoleVersion, async ({ input, fail }) => {
+    handle(contract.readConsoleVersion, async ({ input, fail }) => {
       const version = Number(input.version)
       const texts = await findVersionTexts(db, input.name, version)
       if (texts.length === 0) throw fail('document_not_found')
       return { version, texts: texts.map(({ language, title, html }) => ({ language, title, html })) }
     }),
 
-    handle(saveDocumentDraft, async ({ caller, input, fail }) => {
+    handle(contract.saveDocumentDraft, async ({ caller, input, fail }) => {
       const { name, after, consent_required } = input
       const texts = cleaned(input.texts)
       const fields = faultsIn(texts, { isDraft: true })
@@ -59,7 +51,7 @@ export function documentsConsoleHandlers({ db, live }: Pick<Services, 'db' | 'li
       return one(name)
     }),
 
-    handle(publishDocumentVersion, async ({ caller, input, fail }) => {
+    handle(contract.publishDocumentVersion, async ({ caller, input, fail }) => {
       const { name, after, saved, consent_required, asks_again } = input
       const texts = cleaned(input.texts)
       await inTransaction(db, async (tx) => {
@@ -77,7 +69,7 @@ export function documentsConsoleHandlers({ db, live }: Pick<Services, 'db' | 'li
       return { document: await describe(db, name) }
     }),
 
-    handle(exportConsents, async ({ caller, input }) => {
+    handle(contract.exportConsents, async ({ caller, input }) => {
       const consents = await findConsents(db, input.name, caller.scope)
       const rows = consents.map(({ last_name, first_name, email, version, given_at }) => [
         last_name,

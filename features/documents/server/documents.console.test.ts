@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   acceptDocuments,
   type DocumentName,
@@ -14,17 +14,15 @@ import {
   saveDocumentDraft,
 } from '#features/documents/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let igor: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   igor = await app.person('Igor', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const english = (html = '<p>Drive well.</p>') => ({ language: 'en' as const, title: 'Rules', html })
 const polish = (html = '<p>Jedź dobrze.</p>') => ({ language: 'pl' as const, title: 'Zasady', html })

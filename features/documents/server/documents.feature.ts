@@ -1,12 +1,15 @@
 import { feature } from '#platform/server/feature.ts'
 import { documentsConsoleHandlers } from './documents.console.handlers.ts'
 import { documentsHandlers } from './documents.handlers.ts'
-import { documentsPersonal } from './documents.personal.ts'
 
 export const documentsFeature = feature({
   name: 'documents',
   handlers: ({ services }) => [...documentsHandlers(services), ...documentsConsoleHandlers(services)],
-  personal: { consents: documentsPersonal },
+  personal: {
+    consents: {
+      document_consents: { user_id: { erased: 'deleted', exported: ['name', 'version', 'given_at'] } },
+    },
+  },
   audited: {
     rows: ['documents', 'document_texts'],
     not: {

@@ -1,9 +1,4 @@
-import {
-  acceptDocuments,
-  listDocuments,
-  listOwedDocuments,
-  readDocument,
-} from '#features/documents/contract/documents.ts'
+import * as contract from '#features/documents/contract/documents.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
@@ -13,22 +8,22 @@ import { findCurrentTexts, findVersions, findVersionTexts } from './documents.st
 
 export function documentsHandlers({ db }: Services) {
   return [
-    handle(listDocuments, async ({ request }) => {
+    handle(contract.listDocuments, async ({ request }) => {
       const byName = Map.groupBy(await findCurrentTexts(db), (text) => text.name)
       return [...byName].map(([name, texts]) => ({ ...textIn(texts, request.language), url: pageOf(name) }))
     }),
 
-    handle(listOwedDocuments, async ({ caller, request }) => ({
+    handle(contract.listOwedDocuments, async ({ caller, request }) => ({
       owed: await findOwed(db, { id: caller.id, language: request.language }),
     })),
 
-    handle(acceptDocuments, async ({ caller, input, request, fail }) => {
+    handle(contract.acceptDocuments, async ({ caller, input, request, fail }) => {
       const done = await inTransaction(db, (tx) => accept(tx, caller.id, input.consents))
       if (done !== 'done') throw fail(done)
       return { owed: await findOwed(db, { id: caller.id, language: request.language }) }
     }),
 
-    handle(readDocument, async ({ input, request, fail }) => {
+    handle(contract.readDocument, async ({ input, request, fail }) => {
       const { name } = input
       const versions = (await findVersions(db, name)).map(({ version, published_at }) => ({
         version,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import { DOCUMENT_NAMES, type DocumentName } from '#features/documents/contract/documents.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 import type { Consent } from './documents.rules.ts'
 
 /** Every text of a version of a document. */
@@ -62,18 +62,19 @@ export async function findAccepted(db: Db, userId: string): Promise<Consent[]> {
 
 /** People who can sign in and have accepted none from this version on. */
 export async function countOwing(db: Db, name: DocumentName, fromVersion: number): Promise<number> {
-  const { rows } = await sql<{ owing: number }>`select count(*) as owing from users u where not u.deleted
+  const { owing } = await onlyOf<{ owing: number }>(db)`
+    select count(*) as owing from users u where not u.deleted
     and not exists (select from document_consents c
-      where c.user_id = u.id and c.name = ${name} and c.version >= ${fromVersion})`.execute(db)
-  return rows[0]!.owing
+      where c.user_id = u.id and c.name = ${name} and c.version >= ${fromVersion})`
+  return owing
 }
 
 /** Everybody who can sign in. */
 export async function countPeople(db: Db): Promise<number> {
-  const { rows } = await sql<{
+  const { people } = await onlyOf<{
     people: number
-  }>`select count(*) as people from users where not deleted`.execute(db)
-  return rows[0]!.people
+  }>(db)`select count(*) as people from users where not deleted`
+  return people
 }
 
 /** By name, the newest consent of each person first. */
@@ -93,7 +94,7 @@ export async function findConsents(db: Db, name: DocumentName, scope: Scope) {
 
 /** Nobody else publishes a version of it before the end of the transaction. */
 export async function lockDocument(tx: Db, name: DocumentName): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('convoy.document'), hashtext(${name}))`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtext('convoy.document'), hashtext(${name}))`
   const row = await tx
     .selectFrom('documents')
     .select(({ fn }) => fn.max<number | null>('version').as('version'))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   acceptDocuments,
   documentsChanged,
@@ -12,16 +12,12 @@ import {
   publishDocumentVersion,
 } from '#features/documents/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { publishDocument } from './documents.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import { missingConsents } from './documents.rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const text = (language: 'en' | 'pl', html: string) => ({ language, title: `Rules (${language})`, html })
 

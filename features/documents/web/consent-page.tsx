@@ -25,10 +25,7 @@ export function ConsentPage({ owed }: { owed: readonly OwedDocument[] }) {
   const isAgain = owed.some(({ accepted }) => accepted !== null)
   return (
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
-      <div>
-        <PageTitle>{t(isAgain ? 'title_again' : 'title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t(isAgain ? 'lead_again' : 'lead')}</p>
-      </div>
+      <PageTitle lead={t(isAgain ? 'lead_again' : 'lead')}>{t(isAgain ? 'title_again' : 'title')}</PageTitle>
       {owed.map((document) => (
         <OwedCard
           key={keyOf(document)}

@@ -25,7 +25,7 @@ export function DocumentLinks({ except }: { except?: DocumentName | undefined })
               params={{ name }}
               className="flex min-h-11 items-center gap-2.5 font-semibold text-pine-ink underline"
             >
-              <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+              <FileText className="size-5 shrink-0" />
               {title}
             </Link>
           </li>

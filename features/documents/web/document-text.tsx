@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import type { DocumentName } from '#features/documents/contract/documents.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -8,6 +7,7 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { RichText } from '#platform/web/pages/rich-text.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { documentQuery } from './documents.queries.ts'
@@ -24,7 +24,7 @@ export function DocumentText({
   withVersions?: boolean
 }) {
   const t = useTexts('documents')
-  const format = useFormatter()
+  const { date: dateOf } = useDates()
   const { data, error, refetch } = useQuery(documentQuery(name, useLanguage(), version))
 
   if (error instanceof ApiError && error.code === 'document_not_found') {
@@ -32,7 +32,6 @@ export function DocumentText({
   }
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={8} />
-  const dateOf = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' })
   const others = data.versions.filter((other) => other.version !== data.version)
   return (
     <>

@@ -9,13 +9,12 @@ import {
 import { call } from '#platform/web/api/api.ts'
 
 /** `version`: an earlier one than the current. */
-export function documentQuery(name: DocumentName, language: Language, version?: number) {
-  return queryOptions({
+export const documentQuery = (name: DocumentName, language: Language, version?: number) =>
+  queryOptions({
     queryKey: ['documents', name, language, version ?? null],
     queryFn: () => call(readDocument, { name, version: version === undefined ? undefined : String(version) }),
     staleTime: 300_000,
   })
-}
 
 /** What the person still has to accept. Asked once, and again when a document changes. */
 export const owedDocumentsQuery = queryOptions({

@@ -32,7 +32,7 @@ export const documentsWeb = webFeature({
       'DocumentsConsolePage',
       {
         ...writing,
-        menu: { name: 'documents', group: 'content', at: 8, icon: 'FileText' },
+        menu: { words: 'console_documents', group: 'content', at: 8, icon: 'FileText' },
       },
     ),
     consolePage(

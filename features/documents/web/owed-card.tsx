@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { OwedDocument } from '#features/documents/contract/documents.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 
@@ -20,13 +20,13 @@ export function OwedCard({
   onChange: (isTicked: boolean) => void
 }) {
   const t = useTexts('consent')
-  const format = useFormatter()
+  const dates = useDates()
   const { name, title, version, language, published_at, accepted } = document
-  const date = format.dateTime(new Date(published_at), { dateStyle: 'long' })
+  const date = dates.date(published_at)
   return (
     <Card as="section" inset="small">
       <h2 lang={language} className="flex items-center gap-2.5 text-lg font-bold">
-        <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-pine-ink" />
+        <FileText className="size-5 shrink-0 text-pine-ink" />
         {title}
       </h2>
       <p className="text-sm text-ink-soft">{t('version', { version: String(version), date })}</p>
@@ -51,12 +51,7 @@ export function OwedCard({
           </Link>
         )}
       </p>
-      <Checkbox
-        checked={checked}
-        required
-        error={isMissing && t('missing')}
-        onChange={({ target }) => onChange(target.checked)}
-      >
+      <Checkbox checked={checked} required error={isMissing && t('missing')} onTick={onChange}>
         {t('tick', { title })}
       </Checkbox>
     </Card>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { Colleague } from '#features/account/contract/account.ts'
+
+const endpoint = endpointsOf({ module: 'DuelsModule' })
 
 /**
  * `proposed`: waits for the opponent's word. `running`: each plays when it suits them. `finished`: both have played, or
@@ -95,8 +97,6 @@ export const listDuels = endpoint({
   method: 'GET',
   path: '/api/duels',
   summary: 'The duels of the caller that wait for them, for the other one, or are done; twenty at a time.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({
     list: DuelList,
     /** Of those that are done. */
@@ -111,7 +111,6 @@ export const listDuels = endpoint({
     /** How many there are in each list, whatever is searched. */
     counts: z.object({ waiting_for_me: z.int(), waiting_for_them: z.int(), done: z.int() }),
   }),
-  errors: [],
 })
 
 /** Whether colleagues and Convoy may challenge the caller just now. */
@@ -122,8 +121,6 @@ export const getDuelRecord = endpoint({
   method: 'GET',
   path: '/api/duels/record',
   summary: 'How the caller has done in duels, what duels earn, and whether they are ready for the next.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({}),
   output: z.object({
     won: z.int(),
@@ -159,7 +156,6 @@ export const getDuelRecord = endpoint({
     /** Null when the caller may begin a duel. */
     challenge: Allowed,
   }),
-  errors: [],
 })
 
 const CHALLENGE_ERRORS = [
@@ -177,8 +173,6 @@ export const challengeColleague = endpoint({
   method: 'POST',
   path: '/api/duels',
   summary: 'Challenges a colleague to a duel.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({ opponent_id: z.uuid() }),
   output: z.object({ duel: Duel }),
   errors: CHALLENGE_ERRORS,
@@ -188,8 +182,6 @@ export const demandRematch = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/rematch',
   summary: 'Challenges the opponent of a duel that is over once more.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: z.object({ duel: Duel }),
   errors: ['duel_not_found', 'duel_not_over', ...CHALLENGE_ERRORS],
@@ -199,19 +191,14 @@ export const setReadiness = endpoint({
   method: 'PUT',
   path: '/api/duels/readiness',
   summary: 'Switches “ready to duel” on or off, or off for a while. Duels that are open stay open.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({ ready: z.boolean(), snooze: z.nullable(z.enum(['hour', 'day', 'week'])) }),
   output: Readiness,
-  errors: [],
 })
 
 export const getDuel = endpoint({
   method: 'GET',
   path: '/api/duels/:duel_id',
   summary: 'One duel of the caller.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: z.object({ duel: Duel }),
   errors: ['duel_not_found'],
@@ -223,8 +210,6 @@ export const acceptDuel = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/accept',
   summary: 'Accepts a challenge. From now on both have the set hours to play.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: z.object({ duel: Duel }),
   errors: [...answerErrors, 'duel_bank_empty', 'duel_programme_not_running'],
@@ -234,8 +219,6 @@ export const declineDuel = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/decline',
   summary: 'Declines a challenge.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: z.object({ duel: Duel }),
   errors: answerErrors,
@@ -245,8 +228,6 @@ export const withdrawDuel = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/withdraw',
   summary: 'Takes a challenge back that was not answered yet.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: z.object({ duel: Duel }),
   errors: answerErrors,

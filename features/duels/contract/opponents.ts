@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Duel, DuelRefusal, HeadToHead, Opponent } from './duels.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ module: 'DuelsModule' })
 
 export const FoundOpponent = z.extend(Opponent, {
   crew: z.nullable(z.string()),
@@ -20,8 +22,6 @@ export const findOpponents = endpoint({
   method: 'GET',
   path: '/api/duels/opponents',
   summary: 'Colleagues to challenge, those who are online first, twenty at a time.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({
     /** `department`: of the caller's own. `rivals`: who has duelled with the caller's crew-mates of late. */
     among: z.enum(OPPONENT_CIRCLES),
@@ -29,15 +29,12 @@ export const findOpponents = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ people: z.array(FoundOpponent), total: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const getHeadToHead = endpoint({
   method: 'GET',
   path: '/api/duels/opponents/:user_id',
   summary: 'The caller and one colleague: the score between them and their latest duels.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ opponent: FoundOpponent, duels: z.array(Duel) }),
   errors: ['duel_person_not_found'],
@@ -48,8 +45,6 @@ export const searchOpponent = endpoint({
   path: '/api/duels/search',
   summary:
     'Looks for somebody of similar strength who is looking as well; call it every two seconds. After a while it challenges somebody who is ready.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({}),
   output: z.object({
     /** The duel that was found: running when both were looking, else proposed. */
@@ -64,9 +59,6 @@ export const stopSearching = endpoint({
   method: 'DELETE',
   path: '/api/duels/search',
   summary: 'Stops looking for an opponent.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({}),
   output: z.object({}),
-  errors: [],
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Duel, HeadToHead } from './duels.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ module: 'DuelsModule' })
 
 const DuelId = z.object({ duel_id: z.uuid() })
 
@@ -51,8 +53,6 @@ export const getDuelPlay = endpoint({
   path: '/api/duels/:duel_id/question',
   summary:
     'Where the caller is in a duel: a question that runs goes on with the time that is left. Starts nothing.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: Play,
   errors: playErrors,
@@ -62,8 +62,6 @@ export const askNextQuestion = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/question',
   summary: 'Asks for the next question; its time runs from now. While one runs, it is that one.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: Play,
   errors: playErrors,
@@ -74,8 +72,6 @@ export const noteQuestionSeen = endpoint({
   path: '/api/duels/:duel_id/question/seen',
   summary:
     'Sent the moment a question has arrived, so that the server measures the way; at most 500 ms of it are added at the end.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({ duel_id: z.uuid(), position: z.int().check(z.gte(1), z.lte(50)) }),
   output: z.object({}),
   errors: playErrors,
@@ -85,8 +81,6 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/answer',
   summary: 'Locks the answer to the question that runs. The first one counts; again: the same verdict.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({
     duel_id: z.uuid(),
     position: z.int().check(z.gte(1), z.lte(50)),
@@ -113,8 +107,6 @@ export const getDuelSummary = endpoint({
   path: '/api/duels/:duel_id/summary',
   summary:
     'How a duel went, question by question. Only what the caller has behind them; the other side when it is over.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: DuelId,
   output: z.object({
     duel: Duel,
@@ -138,8 +130,6 @@ export const reportQuestion = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/questions/:position/report',
   summary: 'Reports a question that the caller has answered to the organisers, once.',
-  access: 'participant',
-  module: 'DuelsModule',
   input: z.object({
     duel_id: z.uuid(),
     position: z.coerce.number().check(z.int(), z.gte(1), z.lte(50)),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'duels.review' })
 
 /**
  * What looks wrong: answers faster than the question can be read, answers always after the same time, or a pair that
@@ -34,8 +36,6 @@ export const listDuelFlags = endpoint({
   method: 'GET',
   path: '/api/duel-reviews',
   summary: 'Duels that look wrong, open ones first, thirty at a time.',
-  access: 'organiser',
-  permission: 'duels.review',
   limited: 'scoped',
   input: z.object({
     state: z.optional(z.enum(['open', 'dismissed', 'upheld'])),
@@ -43,7 +43,6 @@ export const listDuelFlags = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ flags: z.array(DuelFlag), open: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const reviewDuelFlag = endpoint({
@@ -51,8 +50,6 @@ export const reviewDuelFlag = endpoint({
   path: '/api/duel-reviews/:flag_id',
   summary:
     'Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger.',
-  access: 'organiser',
-  permission: 'duels.review',
   limited: 'scoped',
   input: z.object({
     flag_id: z.uuid(),
@@ -68,8 +65,6 @@ export const previewVoid = endpoint({
   path: '/api/quiz/questions/:question_id/void',
   summary:
     'What voiding a question would touch: duels that had it and are over, those that run, and whose they are.',
-  access: 'organiser',
-  permission: 'duels.review',
   limited: 'whole',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ finished: z.int(), running: z.int(), people: z.int() }),
@@ -81,8 +76,6 @@ export const voidQuizQuestion = endpoint({
   path: '/api/quiz/questions/:question_id/void',
   summary:
     'Takes a defective question out of play for good and scores every duel that had it again, through the ledger.',
-  access: 'organiser',
-  permission: 'duels.review',
   limited: 'whole',
   input: z.object({ question_id: z.uuid(), reason: block({ min: 3, max: 300 }) }),
   output: z.object({
@@ -103,8 +96,6 @@ export const setDuelTime = endpoint({
   path: '/api/duel-reviews/people/:user_id/time',
   summary:
     'Gives a person more time for the questions of a duel, or none to watch. Counts from the next question on.',
-  access: 'organiser',
-  permission: 'duels.review',
   limited: 'scoped',
   input: z.object({ user_id: z.uuid(), time: DuelTime }),
   output: z.object({ time: DuelTime }),

@@ -1,5 +1,5 @@
 import type { DuelOutcome } from '#features/duels/contract/duels.ts'
-import type { DuelEvent } from '#features/notifications/contract/notifications.ts'
+import type { DuelEvent } from '#features/duels/contract/news.ts'
 import { isChoice, placesFor, scoreOf } from '#features/duels/server/play/play.rules.ts'
 import { FIRST_RATING, rated, type Rating } from '#features/duels/server/closing/rating.ts'
 import { type Reward, rewardOf } from '#features/duels/server/closing/rewards.rules.ts'

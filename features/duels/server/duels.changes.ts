@@ -1,5 +1,6 @@
 import { duelProgressed, duelsChanged } from '#features/duels/contract/duels.ts'
-import { type DuelEvent, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import type { DuelEvent } from '#features/duels/contract/news.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfDuel, settle } from '#features/notifications/server/notifications.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'

@@ -1,7 +1,6 @@
 import { feature } from '#platform/server/feature.ts'
 import { summaryHandlers } from './closing/summary.handlers.ts'
 import { duelsHandlers } from './duels.handlers.ts'
-import { duelsPersonal } from './duels.personal.ts'
 import { duelsFor, duelsJobs, endProposals, leaveDuels } from './duels.ts'
 import { duelReviewsHandlers } from './integrity/reviews.handlers.ts'
 import { playHandlers } from './play/play.handlers.ts'
@@ -21,7 +20,43 @@ export const duelsFeature = feature({
     ...duelReviewsHandlers(services),
   ],
   jobs: ({ services }) => duelsJobs(services),
-  personal: { duels: duelsPersonal },
+  personal: {
+    duels: {
+      duels: {
+        challenger_id: {
+          erased: 'kept',
+          exported: ['id', 'state', 'origin', 'created_at', 'accepted_at', 'closed_at'],
+        },
+        opponent_id: {
+          erased: 'kept',
+          exported: ['id', 'state', 'origin', 'created_at', 'accepted_at', 'closed_at'],
+        },
+      },
+      duel_players: {
+        user_id: {
+          erased: 'kept',
+          exported: ['duel_id', 'done_at', 'forfeited', 'outcome', 'percent', 'points'],
+        },
+      },
+      duel_answers: {
+        user_id: {
+          erased: 'kept',
+          exported: ['duel_id', 'position', 'asked_at', 'locked_at', 'verdict', 'score', 'took_ms'],
+          why: 'the duel of the other one follows from them',
+        },
+      },
+      duel_people: { user_id: { erased: 'deleted', exported: ['ready', 'snoozed_until', 'time', 'rating'] } },
+      duel_searches: { user_id: { erased: 'deleted', exported: ['since'] } },
+      duel_flags: {
+        user_id: {
+          erased: 'kept',
+          exported: 'nothing',
+          why: 'a check of fairness, shared with the other one',
+        },
+        reviewed_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+      },
+    },
+  },
   onBlocked: endProposals,
   subjects: (services) => ({ describeDuels: duelsFor(services) }),
   leaving: leaveDuels,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DuelOutcome } from '#features/duels/contract/duels.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { RewardLine } from './closing/rewards.rules.ts'
 
 /** One of the two players of a duel, and how far they are. */
@@ -25,7 +25,7 @@ export type SideRow = {
 /** Both sides of these duels; questions that were voided count for nobody. */
 export async function findSides(db: Db, duelIds: readonly string[]): Promise<SideRow[]> {
   if (duelIds.length === 0) return []
-  const { rows } = await sql<SideRow>`
+  return rowsOf<SideRow>(db)`
     select p.duel_id, p.user_id, p.done_at is not null as done, p.forfeited, p.outcome, p.reward, p.percent, p.points, p.taken_back,
       p.rating_before, p.rating_after, a.answered, a."right", a.score
     from duel_players p
@@ -35,8 +35,7 @@ export async function findSides(db: Db, duelIds: readonly string[]): Promise<Sid
       from duel_answers a join duel_rounds r on r.duel_id = a.duel_id and r.position = a.position and not r.voided
       where a.duel_id = p.duel_id and a.user_id = p.user_id and a.locked_at is not null
     ) a
-    where p.duel_id in (${sql.join(duelIds)})`.execute(db)
-  return rows
+    where p.duel_id in (${sql.join(duelIds)})`
 }
 
 /** The side of this person first. */
@@ -60,10 +59,8 @@ export async function setDone(tx: Db, duelId: string, userIds: readonly string[]
 
 /** Whoever has left does not play on. */
 export async function setForfeited(tx: Db, userId: string): Promise<void> {
-  await sql`update duel_players p set forfeited = true from duels d
-    where d.id = p.duel_id and d.state = 'running' and p.user_id = ${userId} and p.done_at is null`.execute(
-    tx,
-  )
+  await runSql(tx)`update duel_players p set forfeited = true from duels d
+    where d.id = p.duel_id and d.state = 'running' and p.user_id = ${userId} and p.done_at is null`
 }
 
 type Result = Pick<SideRow, 'duel_id' | 'user_id' | 'forfeited' | 'outcome'> & {

@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
 import type { DuelOrigin, DuelState } from '#features/duels/contract/duels.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 import type { DuelRules } from './duels.rules.ts'
 
-export type DuelRow = {
-  id: string
-  state: DuelState
-  origin: DuelOrigin
-  challenger_id: string
-  opponent_id: string
-  created_at: string
-  until: string
-  accepted_at: string | null
-  rules: DuelRules | null
-  closed_at: string | null
-  revision: number
+export type DuelRow = Omit<RowOf<'duels'>, 'reminded_at' | 'score_again'> & {
   /** Open beyond its time, by the clock of the database. */
   over: boolean
   /** That count. */

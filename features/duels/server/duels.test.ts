@@ -14,7 +14,8 @@ import {
   setReadiness,
   withdrawDuel,
 } from '#features/duels/contract/duels.ts'
-import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'

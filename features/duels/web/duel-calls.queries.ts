@@ -40,22 +40,13 @@ function useDuelCall<Wish>(
 
 type OneDuel = { duel_id: string }
 
-export function useAcceptDuel() {
-  return useDuelCall((duel: OneDuel) => call(acceptDuel, duel), accepted)
-}
+export const useAcceptDuel = () => useDuelCall((duel: OneDuel) => call(acceptDuel, duel), accepted)
 
-export function useDeclineDuel() {
-  return useDuelCall((duel: OneDuel) => call(declineDuel, duel), declined)
-}
+export const useDeclineDuel = () => useDuelCall((duel: OneDuel) => call(declineDuel, duel), declined)
 
-export function useWithdrawDuel() {
-  return useDuelCall((duel: OneDuel) => call(withdrawDuel, duel), withdrawn)
-}
+export const useWithdrawDuel = () => useDuelCall((duel: OneDuel) => call(withdrawDuel, duel), withdrawn)
 
-export function useDemandRematch() {
-  return useDuelCall((duel: OneDuel) => call(demandRematch, duel))
-}
+export const useDemandRematch = () => useDuelCall((duel: OneDuel) => call(demandRematch, duel))
 
-export function useChallengeColleague() {
-  return useDuelCall((wish: { opponent_id: string }) => call(challengeColleague, wish))
-}
+export const useChallengeColleague = () =>
+  useDuelCall((wish: { opponent_id: string }) => call(challengeColleague, wish))

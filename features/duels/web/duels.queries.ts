@@ -3,13 +3,12 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { type Duel, getDuel, getDuelRecord, listDuels, setReadiness } from '#features/duels/contract/duels.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 type DuelWish = Omit<z.input<typeof listDuels.input>, 'cursor'>
 
@@ -23,8 +22,8 @@ export const duelKeys = {
   summary: (id: string) => ['duels', 'summary', id] as const,
 } as const
 
-export function duelsQuery(wish: DuelWish) {
-  return infiniteQueryOptions({
+export const duelsQuery = (wish: DuelWish) =>
+  infiniteQueryOptions({
     queryKey: [...duelKeys.lists, wish],
     queryFn: async ({ pageParam, client }) => {
       const page = await call(listDuels, { ...wish, cursor: pageParam })
@@ -36,7 +35,6 @@ export function duelsQuery(wish: DuelWish) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-}
 
 /** What waits for the reader; its answer also counts what is in the other lists. */
 export const waitingQuery = duelsQuery({ list: 'waiting_for_me' })
@@ -48,12 +46,11 @@ export const recordQuery = queryOptions({
 })
 
 /** One duel as it was last heard of: answers, lists and live events all write it here. */
-export function duelQuery(duelId: string) {
-  return queryOptions({
+export const duelQuery = (duelId: string) =>
+  queryOptions({
     queryKey: duelKeys.one(duelId),
     queryFn: async () => (await call(getDuel, { duel_id: duelId })).duel,
   })
-}
 
 export function rememberDuel(queries: QueryClient, duel: Duel) {
   queries.setQueryData(duelQuery(duel.id).queryKey, duel)
@@ -70,11 +67,8 @@ export function rereadDuels(queries: QueryClient) {
     void queries.invalidateQueries({ queryKey })
 }
 
-export function useSetReadiness() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof setReadiness.input>) => call(setReadiness, wish),
-    onSuccess: (readiness) =>
+export const useSetReadiness = () =>
+  useCall(setReadiness, {
+    done: (readiness, _, queries) =>
       queries.setQueryData(recordQuery.queryKey, (record) => record && { ...record, readiness }),
   })
-}

@@ -22,7 +22,7 @@ export const duelsWeb = webFeature({
   consolePages: [
     consolePage('/console/questions', () => import('./console/questions-page.tsx'), 'QuestionsPage', {
       ...writing,
-      menu: { name: 'questions', group: 'content', at: 3, icon: 'CircleHelp' },
+      menu: { words: 'console_questions', group: 'content', at: 3, icon: 'CircleHelp' },
     }),
     consolePage('/console/questions/new', editor, 'QuestionEditorPage', { ...writing, isWhole: true }),
     consolePage('/console/questions/$id', editor, 'QuestionEditorPage', writing),

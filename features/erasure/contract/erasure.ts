@@ -10,17 +10,14 @@ export const getErasure = endpoint({
   method: 'GET',
   path: '/api/user/me/erasure',
   summary: 'When the caller’s account will be deleted, if they have asked for it.',
-  access: 'participant',
   input: z.object({}),
   output: Erasure,
-  errors: [],
 })
 
 export const askForErasure = endpoint({
   method: 'POST',
   path: '/api/user/me/erasure',
   summary: 'Deletes the caller’s account when the days of grace are over. Until then it can be taken back.',
-  access: 'participant',
   input: z.object({
     password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
     code: z.optional(secondFactor()),
@@ -40,8 +37,6 @@ export const withdrawErasure = endpoint({
   method: 'DELETE',
   path: '/api/user/me/erasure',
   summary: 'Keeps the account after all.',
-  access: 'participant',
   input: z.object({}),
   output: Erasure,
-  errors: [],
 })

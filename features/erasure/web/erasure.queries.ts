@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { queryOptions } from '@tanstack/react-query'
 import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 /** When the account of the person will be deleted, if they have asked for it. */
 export const erasureQuery = queryOptions({
@@ -10,18 +10,12 @@ export const erasureQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export function useAskForErasure() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof askForErasure.input>) => call(askForErasure, wish),
-    onSuccess: (state) => queries.setQueryData(erasureQuery.queryKey, state),
+export const useAskForErasure = () =>
+  useCall(askForErasure, {
+    done: (state, _, queries) => queries.setQueryData(erasureQuery.queryKey, state),
   })
-}
 
-export function useWithdrawErasure() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(withdrawErasure, {}),
-    onSuccess: (state) => queries.setQueryData(erasureQuery.queryKey, state),
+export const useWithdrawErasure = () =>
+  useCall(() => call(withdrawErasure, {}), {
+    done: (state, _, queries) => queries.setQueryData(erasureQuery.queryKey, state),
   })
-}

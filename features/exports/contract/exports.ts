@@ -19,10 +19,8 @@ export const getDataExport = endpoint({
   method: 'GET',
   path: '/api/user/me/export',
   summary: 'The newest copy of the caller’s data, and when another one can be asked for.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({ export: z.nullable(DataExport), next_at: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const askForDataExport = endpoint({
@@ -30,7 +28,6 @@ export const askForDataExport = endpoint({
   path: '/api/user/me/export',
   summary:
     'Begins a copy of everything that is kept about the caller: a ZIP with JSON files and their pictures. Once a day.',
-  access: 'participant',
   input: z.object({
     password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
     code: z.optional(secondFactor()),
@@ -51,7 +48,6 @@ export const addressDataExport = endpoint({
   method: 'POST',
   path: '/api/user/me/export/address',
   summary: 'Where the caller’s copy can be fetched for the next one to two hours, without a token.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({ address: z.string() }),
   errors: ['export_not_found'],

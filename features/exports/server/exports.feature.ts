@@ -1,7 +1,6 @@
 import { feature } from '#platform/server/feature.ts'
 import { copyForPerson } from './exports.copying.ts'
 import { exportsHandlers } from './exports.handlers.ts'
-import { exportsPersonal } from './exports.personal.ts'
 import { describeExportNotices, dropExports, exportFile, exportsJobs } from './exports.ts'
 
 export const exportsFeature = feature({
@@ -9,7 +8,11 @@ export const exportsFeature = feature({
   handlers: ({ services }) => exportsHandlers(services),
   jobs: ({ services, features }) =>
     exportsJobs(services, (userId) => copyForPerson(services, features, userId)),
-  personal: { copies: exportsPersonal },
+  personal: {
+    copies: {
+      exports: { user_id: { erased: 'deleted', exported: ['asked_at', 'ready_at', 'bytes'] } },
+    },
+  },
   notices: { account: describeExportNotices },
   fileOf: ({ db }, key) => exportFile(db, key),
   erasing: {

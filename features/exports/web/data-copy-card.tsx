@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type DataExport, EXPORT_KEPT_DAYS } from '#features/exports/contract/exports.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -14,17 +13,17 @@ import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
 import { dataCopyQuery, useAskForCopy, useFetchCopy } from './data-copy.queries.ts'
 import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
 import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** Everything about the person as a file, made behind the page and kept for some days. */
 export function DataCopyCard() {
   const t = useTexts('own_data')
-  const format = useFormatter()
   const { data: copy, error, refetch } = useQuery(dataCopyQuery)
   const { data: security } = useQuery(securityQuery)
   const ask = useAskForCopy()
   const [isOpen, setOpen] = useState(false)
   const mayAsk = copy && copy.next_at === null && copy.export?.state !== 'waiting'
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
 
   return (
     <SettingCard
@@ -57,7 +56,7 @@ export function DataCopyCard() {
 
 function Copy({ copy }: { copy: DataExport }) {
   const t = useTexts('own_data')
-  const format = useFormatter()
+  const dates = useDates()
   const number = useNumbers()
   const fetchCopy = useFetchCopy()
   if (copy.state === 'waiting' || copy.expires_at === null)
@@ -66,7 +65,7 @@ function Copy({ copy }: { copy: DataExport }) {
     style: 'unit',
     unit: 'kilobyte',
   })
-  const date = format.dateTime(new Date(copy.expires_at), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates.moment(copy.expires_at)
   return (
     <Notice
       tone="success"
@@ -75,7 +74,7 @@ function Copy({ copy }: { copy: DataExport }) {
         <Button
           variant="secondary"
           size="small"
-          icon={<Download aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Download />}
           pending={fetchCopy.isPending}
           onPress={() => fetchCopy.mutate()}
         >

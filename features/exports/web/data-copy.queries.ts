@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { addressDataExport, askForDataExport, getDataExport } from '#features/exports/contract/exports.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 const LOOK_AGAIN_MS = 3_000
 
@@ -14,21 +14,15 @@ export const dataCopyQuery = queryOptions({
 
 export function useAskForCopy() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof askForDataExport.input>) => call(askForDataExport, wish),
-    onSettled: () => queries.invalidateQueries(dataCopyQuery),
-  })
+  return useCall(askForDataExport, { onSettled: () => queries.invalidateQueries(dataCopyQuery) })
 }
 
 /** Leaves the page where it is: the address answers with a file to save. */
-export function useFetchCopy() {
-  return useMutation({
-    mutationFn: async () => {
-      const { address } = await call(addressDataExport, {})
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'my-data.zip'
-      link.click()
-    },
+export const useFetchCopy = () =>
+  useCall(async () => {
+    const { address } = await call(addressDataExport, {})
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'my-data.zip'
+    link.click()
   })
-}

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { keyScopes, permissionNames } from '#platform/contract/permissions.ts'
+
+const endpoint = endpointsOf({ permission: 'keys.write' })
 
 export const MAX_KEYS = 100
 
@@ -26,19 +28,14 @@ export const listKeys = endpoint({
   method: 'GET',
   path: '/api/keys',
   summary: 'The API keys, those that work first; never their secrets.',
-  access: 'administrator',
-  permission: 'keys.write',
   input: z.object({}),
   output: z.object({ keys: z.array(ApiKey) }),
-  errors: [],
 })
 
 export const createKey = endpoint({
   method: 'POST',
   path: '/api/keys',
   summary: 'Makes an API key and answers its secret, which is never shown again.',
-  access: 'administrator',
-  permission: 'keys.write',
   confirm: true,
   input: z.object({
     name: line({ max: 80 }),
@@ -53,8 +50,6 @@ export const revokeKey = endpoint({
   method: 'POST',
   path: '/api/keys/:key_id/revoke',
   summary: 'Ends an API key at once, on every instance.',
-  access: 'administrator',
-  permission: 'keys.write',
   confirm: true,
   input: z.object({ key_id: z.uuid() }),
   output: z.object({ key: ApiKey }),

@@ -1,13 +1,19 @@
 import { feature } from '#platform/server/feature.ts'
 import { keysHandlers } from './keys.handlers.ts'
-import { keysPersonal } from './keys.personal.ts'
 import { recogniseAny } from './keys.ts'
 
 export const keysFeature = feature({
   name: 'keys',
   door: ({ services, auth }) => ({ recognise: recogniseAny(services, auth.recognise) }),
   handlers: ({ services }) => keysHandlers(services),
-  personal: { keys: keysPersonal },
+  personal: {
+    keys: {
+      api_keys: {
+        made_by: { erased: 'unnamed', exported: ['name', 'created_at'] },
+        revoked_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+      },
+    },
+  },
   audited: {
     rows: ['api_keys'],
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { listAudit } from '#features/audit/contract/audit.ts'
 import { createKey, listKeys, revokeKey } from '#features/keys/contract/keys.ts'
@@ -12,16 +12,14 @@ import { getProgramme } from '#platform/contract/programme.ts'
 import { callName, readContract } from '#app/testing/contract-of.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
 const promised = (await readContract()).endpoints.map(({ endpoint }) => endpoint)
-let app: TestApp
+const app = useTestApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 type Scope = Exclude<Permission, 'keys.write' | 'chat.moderate' | 'contact.answer'>
 const make = async (scopes: Scope[], change: { expires_at?: string; by?: Person; name?: string } = {}) => {

@@ -6,7 +6,7 @@ export const keysWeb = webFeature({
   consolePages: [
     consolePage('/console/keys', () => import('./console/keys-page.tsx'), 'KeysPage', {
       permission: 'keys.write',
-      menu: { name: 'keys', group: 'programme', at: 6, icon: 'KeyRound' },
+      menu: { words: 'console_keys', group: 'programme', at: 6, icon: 'KeyRound' },
     }),
   ],
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { CheckShow } from './learning.ts'
 import { QuizKind } from '#features/quiz/contract/quiz.ts'
+
+const endpoint = endpointsOf({ module: 'ElearningModule' })
 
 /** Places in the list of answers as this attempt shows it, from 0; of `order` all of them in the order chosen. */
 const Chosen = z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8))
@@ -49,8 +51,6 @@ export const beginCheck = endpoint({
   method: 'POST',
   path: '/api/learning/:course_id/check',
   summary: 'Begins a try of the knowledge check, or goes on with the one that is open.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ course_id: z.uuid() }),
   output: z.object({ attempt: CheckAttempt }),
   errors: ['learning_course_not_found', 'learning_check_none', 'learning_check_closed'],
@@ -60,8 +60,6 @@ export const readCheck = endpoint({
   method: 'GET',
   path: '/api/learning/:course_id/check/:attempt_id',
   summary: 'An own try: its questions, and after it was handed in what the course tells about it.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ course_id: z.uuid(), attempt_id: z.uuid() }),
   output: z.object({ attempt: CheckAttempt }),
   errors: ['learning_attempt_not_found'],
@@ -71,8 +69,6 @@ export const saveCheck = endpoint({
   method: 'PUT',
   path: '/api/learning/:course_id/check/:attempt_id',
   summary: 'Keeps the answers of an open try, to go on on any device. What was handed in stays as it is.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ course_id: z.uuid(), attempt_id: z.uuid(), answers: CheckAnswers }),
   output: z.object({}),
   errors: ['learning_attempt_not_found', 'learning_attempt_over'],
@@ -82,8 +78,6 @@ export const handInCheck = endpoint({
   method: 'POST',
   path: '/api/learning/:course_id/check/:attempt_id/hand-in',
   summary: 'Hands a try in and has it judged. The first time counts; again: the same verdict.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ course_id: z.uuid(), attempt_id: z.uuid(), answers: CheckAnswers }),
   output: z.object({ attempt: CheckAttempt }),
   errors: ['learning_attempt_not_found'],

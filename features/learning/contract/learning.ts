@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Attachment } from '#platform/contract/attachments.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture, Picture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ module: 'ElearningModule' })
 
 /** `link` leads out of Convoy; `file` is saved. */
 export const LESSON_KINDS = ['text', 'video', 'link', 'file'] as const
@@ -114,19 +116,14 @@ export const listCourses = endpoint({
   method: 'GET',
   path: '/api/learning',
   summary: 'The courses of the caller, twelve at a time, what is due soonest first.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ show: LearningList, cursor: z.optional(z.string().check(z.maxLength(300))) }),
   output: z.object({ courses: z.array(CourseCard), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const countCourses = endpoint({
   method: 'GET',
   path: '/api/learning/counter',
   summary: 'How many courses are due, overdue and begun, and the one that is due first.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({}),
   output: z.object({
     due: z.int(),
@@ -136,15 +133,12 @@ export const countCourses = endpoint({
       z.object({ id: z.uuid(), title: z.string(), due_at: z.nullable(z.string()), overdue: z.boolean() }),
     ),
   }),
-  errors: [],
 })
 
 export const getCourse = endpoint({
   method: 'GET',
   path: '/api/learning/:course_id',
   summary: 'One course with its lessons and how far the caller is.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: CourseId,
   output: z.object({ course: Course }),
   errors: ['learning_course_not_found'],
@@ -154,8 +148,6 @@ export const beginCourse = endpoint({
   method: 'POST',
   path: '/api/learning/:course_id/begin',
   summary: 'Begins a course in its current version, which stays the caller’s. Once more changes nothing.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: CourseId,
   output: z.object({ course: Course }),
   errors: ['learning_course_not_found'],
@@ -165,8 +157,6 @@ export const readLesson = endpoint({
   method: 'GET',
   path: '/api/learning/:course_id/lessons/:lesson_id',
   summary: 'One lesson of a course that was begun, and the place in it.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: LessonId,
   output: z.object({ lesson: Lesson }),
   errors: ['learning_course_not_found', 'learning_lesson_not_found', 'learning_not_begun'],
@@ -176,8 +166,6 @@ export const keepPlace = endpoint({
   method: 'PUT',
   path: '/api/learning/:course_id/lessons/:lesson_id/place',
   summary: 'Keeps where the caller is in a lesson, to go on there on any device.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({
     course_id: z.uuid(),
     lesson_id: z.uuid(),
@@ -191,8 +179,6 @@ export const finishLesson = endpoint({
   method: 'POST',
   path: '/api/learning/:course_id/lessons/:lesson_id/done',
   summary: 'Marks a lesson as done; the last one completes a course that has no check.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: LessonId,
   output: z.object({ course: Course }),
   errors: [
@@ -207,8 +193,6 @@ export const getCertificate = endpoint({
   method: 'GET',
   path: '/api/learning/:course_id/certificate',
   summary: 'The certificate of a course that the caller has completed, as a PDF in base64.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ course_id: z.uuid(), language: Language }),
   output: z.object({ name: z.string(), pdf: z.string() }),
   errors: ['learning_course_not_found', 'learning_not_completed'],

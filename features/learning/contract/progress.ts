@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'learning.write', limited: 'scoped' })
 
 export const PROGRESS_STATES = ['open', 'begun', 'done', 'overdue'] as const
 export const ProgressState = z.enum(PROGRESS_STATES)
@@ -31,9 +33,6 @@ export const assignCourse = endpoint({
   method: 'POST',
   path: '/api/learning/desk/:course_id/assign',
   summary: 'Makes a published course mandatory for these people, with a date of their own if there is one.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'scoped',
   input: z.object({
     course_id: z.uuid(),
     user_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1_000)),
@@ -47,9 +46,6 @@ export const withdrawCourse = endpoint({
   method: 'DELETE',
   path: '/api/learning/desk/:course_id/assign/:user_id',
   summary: 'Takes such an assignment back.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'scoped',
   input: z.object({ course_id: z.uuid(), user_id: z.uuid() }),
   output: z.object({}),
   errors: ['learning_course_not_found', 'learning_person_not_found'],
@@ -59,9 +55,6 @@ export const listLearners = endpoint({
   method: 'GET',
   path: '/api/learning/desk/:course_id/progress',
   summary: 'How far everybody is for whom a course is meant, fifty at a time by name.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'scoped',
   input: z.object({ course_id: z.uuid(), state: z.optional(ProgressState), cursor: Cursor }),
   output: z.object({ learners: z.array(LearnerLine), next: z.nullable(z.string()) }),
   errors: ['learning_course_not_found'],
@@ -71,9 +64,6 @@ export const exportLearners = endpoint({
   method: 'GET',
   path: '/api/learning/desk/:course_id/progress/export',
   summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'scoped',
   input: z.object({ course_id: z.uuid(), state: z.optional(ProgressState) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['learning_course_not_found'],
@@ -83,9 +73,6 @@ export const checkCertificate = endpoint({
   method: 'GET',
   path: '/api/learning/desk/certificates/:number',
   summary: 'Whose certificate a number is.',
-  access: 'organiser',
-  permission: 'learning.write',
-  limited: 'scoped',
   input: z.object({ number: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/)) }),
   output: z.object({
     number: z.string(),

@@ -1,11 +1,11 @@
+import type { InBoth } from '#platform/seed/demo-languages.ts'
 import type { QuizKind } from '#features/quiz/contract/quiz.ts'
 import type { CourseMotif } from './course-covers.ts'
 
-type Both = { en: string; pl: string }
 type DemoLesson = {
   minutes: number
-  title: Both
-  html: Both
+  title: InBoth
+  html: InBoth
   to_the_end?: boolean
   url?: string
   /** A sheet to save, written by the seed. */
@@ -13,16 +13,16 @@ type DemoLesson = {
 }
 type DemoQuestion = {
   kind: QuizKind
-  text: Both
+  text: InBoth
   answers: { en: string[]; pl: string[] }
   right: number[]
-  explanation: Both
+  explanation: InBoth
 }
 export type DemoCourse = {
   motif: CourseMotif
-  title: Both
-  lead: Both
-  cover_alt: Both
+  title: InBoth
+  lead: InBoth
+  cover_alt: InBoth
   mandatory: boolean
   /** Days from the day of the seed. */
   due: number | null

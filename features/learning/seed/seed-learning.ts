@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import type { CourseContent } from '#features/learning/contract/console.ts'
 import { addAttachment } from '#features/attachments/server/attachments.ts'
 import { solvedTry, storeCourse } from '#features/learning/server/learning.ts'
@@ -19,7 +19,6 @@ import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another course leaves the rest of the demo as it is.
 const SEED = 8_200
-const LANGUAGES: readonly Language[] = ['en', 'pl']
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -116,7 +115,7 @@ function contentOf(
 ): CourseContent {
   const { title, lead, cover_alt, mandatory, due, points, lessons, check } = course
   return {
-    texts: LANGUAGES.map((language) => ({
+    texts: DEMO_LANGUAGES.map((language) => ({
       language,
       title: title[language],
       lead: lead[language],
@@ -135,7 +134,7 @@ function contentOf(
       to_the_end: lesson.to_the_end ?? false,
       attachment_id: sheets.get(place) ?? null,
       url: lesson.url ?? null,
-      texts: LANGUAGES.map((language) => ({
+      texts: DEMO_LANGUAGES.map((language) => ({
         language,
         title: lesson.title[language],
         html: lesson.html[language],
@@ -150,7 +149,7 @@ function contentOf(
         id: chance.uuid(),
         kind,
         right,
-        wordings: LANGUAGES.map((language) => ({
+        wordings: DEMO_LANGUAGES.map((language) => ({
           language,
           text: text[language],
           answers: answers[language],

@@ -3,15 +3,7 @@ import { learningConsoleHandlers } from './console/console.handlers.ts'
 import { learnersHandlers } from './console/learners.handlers.ts'
 import { learningHandlers } from './learning.handlers.ts'
 import { forgettingOwed } from './learning.owed.ts'
-import { learningPersonal } from './learning.personal.ts'
-import {
-  describeCourseNotices,
-  findDoubledCompletions,
-  hasToLearn,
-  learningJobs,
-  moveCourses,
-  whoHasCourse,
-} from './learning.ts'
+import * as learning from './learning.ts'
 import { learningCheckHandlers } from './studying/check.handlers.ts'
 
 export const learningFeature = feature({
@@ -23,14 +15,34 @@ export const learningFeature = feature({
       ...learningCheckHandlers(services),
       ...learningHandlers(services),
     ].map((handler) => forgettingOwed(services.db, handler)),
-  jobs: ({ services }) => learningJobs(services),
-  personal: { learning: learningPersonal },
-  hasToLearn,
-  notices: { course: describeCourseNotices },
-  whoHas: { course: whoHasCourse },
+  jobs: ({ services }) => learning.learningJobs(services),
+  personal: {
+    learning: {
+      learning_courses: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
+      learning_enrolments: {
+        user_id: { erased: 'deleted', exported: ['course_id', 'begun_at', 'completed_at', 'certificate'] },
+      },
+      learning_places: {
+        user_id: { erased: 'deleted', exported: ['course_id', 'lesson_id', 'place', 'done_at'] },
+      },
+      learning_attempts: {
+        user_id: {
+          erased: 'deleted',
+          exported: ['course_id', 'number', 'begun_at', 'answers', 'handed_in_at', 'percent', 'passed'],
+        },
+      },
+      learning_assignments: {
+        user_id: { erased: 'deleted', exported: ['course_id', 'due_at', 'assigned_at'] },
+      },
+      learning_reminders: { user_id: { erased: 'deleted', exported: ['course_id', 'step', 'reminded_at'] } },
+    },
+  },
+  hasToLearn: learning.hasToLearn,
+  notices: { course: learning.describeCourseNotices },
+  whoHas: { course: learning.whoHasCourse },
   merging: {
-    findDoubled: findDoubledCompletions,
-    move: async (tx, way) => ({ courses: await moveCourses(tx, way) }),
+    findDoubled: learning.findDoubledCompletions,
+    move: async (tx, way) => ({ courses: await learning.moveCourses(tx, way) }),
   },
   audited: {
     rows: ['learning_courses', 'learning_versions'],

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  beginCourse,
-  countCourses,
-  finishLesson,
-  getCertificate,
-  getCourse,
-  keepPlace,
-  learningChanged,
-  listCourses,
-  readLesson,
-} from '#features/learning/contract/learning.ts'
+import * as contract from '#features/learning/contract/learning.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -26,7 +16,7 @@ const Place = z.tuple([z.int(), z.int(), z.uuid()])
 export function learningHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(listCourses, async ({ caller, input, request }) => {
+    handle(contract.listCourses, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { due: place[0], fresh: place[1], id: place[2] }
       const found = await findCourses(db, caller.id, { show: input.show, after, limit: PAGE + 1 })
@@ -34,7 +24,7 @@ export function learningHandlers(services: Services) {
       return { courses: await describeCards(db, page, request.language), next }
     }),
 
-    handle(countCourses, async ({ caller, request }) => {
+    handle(contract.countCourses, async ({ caller, request }) => {
       const [first] = await findCourses(db, caller.id, { show: 'due', after: undefined, limit: 1 })
       const [card] = await describeCards(db, first ? [first] : [], request.language)
       const first_due = card
@@ -43,22 +33,22 @@ export function learningHandlers(services: Services) {
       return { ...(await countWaiting(db, caller.id)), first_due }
     }),
 
-    handle(getCourse, async ({ caller, input, request, fail }) => {
+    handle(contract.getCourse, async ({ caller, input, request, fail }) => {
       const reader = { id: caller.id, language: request.language }
       const course = await describeCourse(db, reader, input.course_id)
       if (!course) throw fail('learning_course_not_found')
       return { course }
     }),
 
-    handle(beginCourse, async ({ caller, input, request, fail }) => {
+    handle(contract.beginCourse, async ({ caller, input, request, fail }) => {
       const { course_id } = input
       if (!(await begin(db, { course_id, user_id: caller.id }))) throw fail('learning_course_not_found')
-      live.tell([caller.id], learningChanged, {})
+      live.tell([caller.id], contract.learningChanged, {})
       const reader = { id: caller.id, language: request.language }
       return { course: (await describeCourse(db, reader, course_id))! }
     }),
 
-    handle(readLesson, async ({ caller, input, request, fail }) => {
+    handle(contract.readLesson, async ({ caller, input, request, fail }) => {
       const course = await findBegun(db, { ...input, user_id: caller.id })
       if (typeof course === 'string') throw fail(course)
       const reader = { id: caller.id, language: request.language }
@@ -67,22 +57,22 @@ export function learningHandlers(services: Services) {
       return { lesson }
     }),
 
-    handle(keepPlace, async ({ caller, input, fail }) => {
+    handle(contract.keepPlace, async ({ caller, input, fail }) => {
       const kept = await movePlace(db, { ...input, user_id: caller.id })
       if (typeof kept === 'string') throw fail(kept)
       return kept
     }),
 
-    handle(finishLesson, async ({ caller, input, request, fail }) => {
+    handle(contract.finishLesson, async ({ caller, input, request, fail }) => {
       const done = await finish(db, { ...input, user_id: caller.id })
       if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id], learningChanged, {})
+      live.tell([caller.id], contract.learningChanged, {})
       if (done.completed) live.tell([caller.id], notificationsChanged, {})
       const reader = { id: caller.id, language: request.language }
       return { course: (await describeCourse(db, reader, input.course_id))! }
     }),
 
-    handle(getCertificate, async ({ caller, input, fail }) => {
+    handle(contract.getCertificate, async ({ caller, input, fail }) => {
       const { course_id, language } = input
       const course = await describeCourse(db, { id: caller.id, language }, course_id)
       if (!course) throw fail('learning_course_not_found')

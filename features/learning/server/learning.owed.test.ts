@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { archiveCourse } from '#features/learning/contract/console.ts'
 import { beginCourse, countCourses, finishLesson } from '#features/learning/contract/learning.ts'
 import { assignCourse, withdrawCourse } from '#features/learning/contract/progress.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { openCourse } from './learning.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const segment = (name: string) => ({ segments: [name], department_ids: [], country_ids: [] })
 const into = (name: string | null, { id }: Person) =>

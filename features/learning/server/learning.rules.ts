@@ -1,10 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type {
-  CheckContent,
-  CourseContent,
-  CourseText,
-  LessonContent,
-} from '#features/learning/contract/console.ts'
+import type * as contract from '#features/learning/contract/console.ts'
 import type { LessonKind } from '#features/learning/contract/learning.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
@@ -13,9 +8,9 @@ import { cleanIllustrated, picturesIn } from '#platform/server/pictures/written-
 
 /** The words and questions of a version, as they are kept. */
 export type StoredContent = {
-  texts: CourseText[]
-  lessons: LessonContent[]
-  check: CheckContent | null
+  texts: contract.CourseText[]
+  lessons: contract.LessonContent[]
+  check: contract.CheckContent | null
 }
 
 /** What of a version is shown without opening a lesson. */
@@ -28,11 +23,11 @@ export type Outline = {
     to_the_end: boolean
     titles: { language: Language; title: string }[]
   }[]
-  check: (Omit<CheckContent, 'questions'> & { questions: number }) | null
+  check: (Omit<contract.CheckContent, 'questions'> & { questions: number }) | null
 }
 
 /** A course as it may be kept: its lessons cleaned, with pictures of ours alone. */
-export function cleanContent({ texts, lessons, check }: CourseContent): StoredContent {
+export function cleanContent({ texts, lessons, check }: contract.CourseContent): StoredContent {
   return {
     texts,
     check,

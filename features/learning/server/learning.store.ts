@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { LearningList } from '#features/learning/contract/learning.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import type { MandatoryCourse, Outline, OwnCourses } from './learning.rules.ts'
 
 /** Who has to take a course: whom the organisers named, and everybody of its audience when it is mandatory. */
@@ -25,15 +25,10 @@ function visibleTo(userId: string) {
       or a.archived_at is null and (e.user_id is not null or coalesce(s.named, false) or ${isMeant}))`
 }
 
-export type CourseRow = {
-  id: string
-  version: number
+export type CourseRow = RowOf<'learning_courses', 'id' | 'version' | 'points' | 'mandatory' | 'due_at'> & {
   outline: Outline
   cover_id: string | null
   archived: boolean
-  points: number
-  mandatory: boolean
-  due_at: string | null
   overdue: boolean
   begun_at: string | null
   lesson_id: string | null
@@ -78,41 +73,32 @@ export async function findCourses(
   const place = after
     ? sql`(l.due_key, l.new_key, l.id) > (${after.due}::bigint, ${after.fresh}::bigint, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<CourseRow>`select * from (select ${columns} from ${visibleTo(userId)}) l
-    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CourseRow>(db)`select * from (select ${columns} from ${visibleTo(userId)}) l
+    where ${inList[show]} and ${place} order by l.due_key, l.new_key, l.id limit ${limit}`
 }
 
 export async function findCourse(db: Db, userId: string, courseId: string): Promise<CourseRow | undefined> {
-  const { rows } =
-    await sql<CourseRow>`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`.execute(db)
-  return rows[0]
+  return firstOf<CourseRow>(db)`select ${columns} from ${visibleTo(userId)} and a.id = ${courseId}`
 }
 
 /** Of these, those that the person can see. */
 export async function findCoursesAmong(db: Db, userId: string, ids: readonly string[]): Promise<CourseRow[]> {
-  const { rows } = await sql<CourseRow>`select ${columns} from ${visibleTo(userId)}
-    and a.id = any(${ids}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<CourseRow>(db)`select ${columns} from ${visibleTo(userId)}
+    and a.id = any(${ids}::uuid[])`
 }
 
 export async function countWaiting(db: Db, userId: string) {
-  const { rows } = await sql<{ due: number; overdue: number; progress: number }>`select
+  return onlyOf<{ due: number; overdue: number; progress: number }>(db)`select
       count(*) filter (where l.mandatory) as due, count(*) filter (where l.overdue) as overdue,
       count(*) filter (where l.begun_at is not null) as progress
-    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`.execute(db)
-  return rows[0]!
+    from (select ${columns} from ${visibleTo(userId)}) l where l.completed_at is null`
 }
 
 /** The courses that somebody has to take, and whom each means. */
 export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
-  const { rows } =
-    await sql<MandatoryCourse>`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids
+  return rowsOf<MandatoryCourse>(db)`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids
     from learning_courses a where a.published_at is not null and a.archived_at is null
-      and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`.execute(
-      db,
-    )
-  return rows
+      and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`
 }
 
 const OWN_COURSES = `select p.id,

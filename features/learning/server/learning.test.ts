@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { archiveCourse, changeCourse, getCourseConsole } from '#features/learning/contract/console.ts'
 import {
@@ -17,16 +17,14 @@ import { checkCertificate } from '#features/learning/contract/progress.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { courseContent, lesson, openCourse, writeCourse } from './learning.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const segment = (name: string) => ({ segments: [name], department_ids: [], country_ids: [] })
 const into = (name: string, ...people: Person[]) =>

@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 import { useState } from 'react'
-import type { Language } from '#platform/contract/languages.ts'
+import { type Language, LANGUAGES } from '#platform/contract/languages.ts'
 import type { Course } from '#features/learning/contract/learning.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -18,6 +18,7 @@ interface CertificateCardProps {
 /** What there is to show for it, in either language. */
 export function CertificateCard({ course, certificate }: CertificateCardProps) {
   const t = useTexts('learning')
+  const names = useTexts('preferences')
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
   const save = useCertificate()
@@ -25,7 +26,7 @@ export function CertificateCard({ course, certificate }: CertificateCardProps) {
     <Card as="section" labelledBy="certificate">
       <div className="flex items-start gap-4">
         <span className="rounded-full bg-sun-soft p-3 text-sun-ink">
-          <Award aria-hidden="true" strokeWidth={1.75} className="size-7" />
+          <Award className="size-7" />
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div>
@@ -38,12 +39,9 @@ export function CertificateCard({ course, certificate }: CertificateCardProps) {
           <div className="flex flex-wrap items-end gap-3">
             <Select
               label={t('certificate_language')}
-              options={[
-                { value: 'en', label: 'English' },
-                { value: 'pl', label: 'Polski' },
-              ]}
+              options={LANGUAGES.map((value) => ({ value, label: names(value) }))}
               value={language}
-              onChange={({ target }) => setLanguage(target.value as Language)}
+              onChoose={(next) => setLanguage(next as Language)}
               className="w-40"
             />
             <Button pending={save.isPending} onPress={() => save.mutate({ course_id: course.id, language })}>

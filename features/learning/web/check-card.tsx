@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import type { CheckSummary, Course } from '#features/learning/contract/learning.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useBeginCheck } from './learning.queries.ts'
@@ -49,7 +49,7 @@ function waitWords(t: T, minutes: number): string {
 
 function Way({ course, check }: CheckCardProps) {
   const t = useTexts('learning')
-  const format = useFormatter()
+  const dates = useDates()
   const language = useLanguage()
   const navigate = useNavigate()
   const begin = useBeginCheck(language)
@@ -61,7 +61,7 @@ function Way({ course, check }: CheckCardProps) {
         <p className="font-semibold">
           {closed === 'waiting' && next_at
             ? t('closed.waiting', {
-                at: format.dateTime(new Date(next_at), { dateStyle: 'medium', timeStyle: 'short' }),
+                at: dates.moment(next_at),
               })
             : t(`closed.${closed}`)}
         </p>

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckAnswers, CheckAttempt } from '#features/learning/contract/check.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { NotThere } from '#platform/web/pages/sign-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CheckQuestionCard } from './check-question.tsx'
 import { CheckResult } from './check-result.tsx'
-import { NotThere } from './not-there.tsx'
 import { attemptQuery, courseQuery, saveAnswers, useHandIn } from './learning.queries.ts'
 
 /** A try of the knowledge check: all its questions, in the order of this try; or how it went. */
@@ -26,16 +25,11 @@ export function CheckPage() {
   const attempt = useQuery({ ...attemptQuery({ course_id: id, attempt_id }, language), staleTime: Infinity })
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.course}
-        params={{ id }}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to={paths.course} params={{ id }} arrow>
         {course.data?.title ?? t('back')}
-      </Link>
+      </BackLink>
       {!attempt.error && <PageTitle>{t('check')}</PageTitle>}
-      {attempt.error && <NotThere error={attempt.error} onRetry={() => void attempt.refetch()} />}
+      {attempt.error && <NotThere query={attempt} words={t} />}
       {attempt.isPending && <Skeleton className="h-96 w-full rounded-card" />}
       {attempt.data &&
         (attempt.data.handed_in_at === null ? (
@@ -107,31 +101,26 @@ function Open({ courseId, attempt }: { courseId: string; attempt: CheckAttempt }
       >
         {t('hand_in')}
       </Button>
-      <Dialog
+      <PageDialog
         title={t('hand_in_missing_title')}
-        closeText={t('close')}
         role="alertdialog"
         size="small"
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
+        cancel={t('hand_in_back')}
         footer={
-          <>
-            <Button variant="secondary" onPress={() => setAsking(false)}>
-              {t('hand_in_back')}
-            </Button>
-            <Button
-              onPress={() => {
-                setAsking(false)
-                send()
-              }}
-            >
-              {t('hand_in_anyway')}
-            </Button>
-          </>
+          <Button
+            onPress={() => {
+              setAsking(false)
+              send()
+            }}
+          >
+            {t('hand_in_anyway')}
+          </Button>
         }
       >
         {t('hand_in_missing', { count: missing.length })}
-      </Dialog>
+      </PageDialog>
     </>
   )
 }

@@ -58,7 +58,7 @@ function Judged({ question, verdict, at }: { question: CheckQuestion; verdict: C
   return (
     <article className="flex gap-3 rounded-card border border-line bg-surface p-5 wrap-anywhere">
       <span className={verdict.right ? 'text-success' : 'text-danger'}>
-        <Icon aria-hidden="true" strokeWidth={2.5} className="size-6" />
+        <Icon strokeWidth={2.5} className="size-6" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 className="text-base font-semibold">

@@ -1,15 +1,14 @@
 import { BadgeCheck, CalendarClock, Clock, GraduationCap, Star } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { CourseCard } from '#features/learning/contract/learning.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { FactSign } from '#ui/fact-sign.tsx'
 
 /** What matters of a course before one opens it: whether one has to, until when, how long, what it brings. */
 export function CourseFacts({ course }: { course: CourseCard }) {
   const t = useTexts('learning')
-  const format = useFormatter()
   const { mandatory, due_at, overdue, state, completed_at, minutes, points } = course
-  const date = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const { day: date } = useDates()
   return (
     <ul className="flex flex-wrap gap-2">
       {state === 'done' && completed_at && (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { Course } from '#features/learning/contract/learning.ts'
 import { Roadside } from '#art/road/roadside.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { NotThere } from '#platform/web/pages/sign-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { Picture } from '#platform/web/pictures/picture.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressRoad } from '#ui/progress-road.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,7 +18,6 @@ import { CourseFacts } from './course-facts.tsx'
 import { GoOn } from './go-on.tsx'
 import { courseQuery } from './learning.queries.ts'
 import { LessonRow } from './lesson-row.tsx'
-import { NotThere } from './not-there.tsx'
 
 /** One course: what it is about, its lessons, its check, and where to go on. */
 export function CoursePage() {
@@ -28,14 +27,10 @@ export function CoursePage() {
   const course = useQuery(courseQuery(id, language))
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.learning}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to={paths.learning} arrow>
         {t('back')}
-      </Link>
-      {course.error && <NotThere error={course.error} onRetry={() => void course.refetch()} />}
+      </BackLink>
+      {course.error && <NotThere query={course} words={t} />}
       {course.isPending && <Skeleton className="h-96 w-full rounded-card" />}
       {course.data && <Shown course={course.data} />}
     </div>

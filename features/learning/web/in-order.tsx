@@ -38,14 +38,14 @@ export function InOrder({ label, answers, chosen, onChoose }: AnswersProps) {
               isDisabled={at === 0}
               onPress={() => move(at, at - 1)}
             >
-              <ArrowUp aria-hidden="true" strokeWidth={1.75} />
+              <ArrowUp />
             </IconButton>
             <IconButton
               label={t('down', { answer: answers[place]! })}
               isDisabled={at === order.length - 1}
               onPress={() => move(at, at + 1)}
             >
-              <ArrowDown aria-hidden="true" strokeWidth={1.75} />
+              <ArrowDown />
             </IconButton>
           </li>
         ))}

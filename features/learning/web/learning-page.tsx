@@ -2,14 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LEARNING_LISTS, type LearningList } from '#features/learning/contract/learning.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
+import { CardList } from '#platform/web/pages/card-list.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CourseTicket } from './course-ticket.tsx'
 import { readLearningSearch } from './learning-address.ts'
@@ -21,7 +20,6 @@ const SHOWN: readonly LearningList[] = ['all', ...LEARNING_LISTS.filter((list) =
 /** What there is to learn: what is due first, then what was begun, then the rest. */
 export function LearningPage() {
   const t = useTexts('learning')
-  const app = useTexts('app')
   const language = useLanguage()
   const navigate = useNavigate()
   const { show = 'all' } = readLearningSearch(useSearch({ strict: false }))
@@ -31,10 +29,7 @@ export function LearningPage() {
   const counts: Partial<Record<LearningList, number>> = { due: counter?.due, progress: counter?.progress }
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <PillChoice
         label={t('show')}
         options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
@@ -47,34 +42,26 @@ export function LearningPage() {
           })
         }
       />
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!courses && !list.error && (
-        <div className="grid gap-5 lg:grid-cols-2">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-72 w-full rounded-card" />
-          ))}
-        </div>
-      )}
-      {courses?.length === 0 && (
-        <EmptyState art={<RoadSign kind="parking" />} title={t(`empty.${show}.title`)}>
-          {t(`empty.${show}.text`)}
-        </EmptyState>
-      )}
-      {courses && courses.length > 0 && (
-        <ul
-          aria-busy={list.isPlaceholderData}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
-        >
-          {courses.map((course, at) => (
-            <li key={course.id}>
-              <CourseTicket course={course} isFirst={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <CardList
+        query={list}
+        cards={courses}
+        places={
+          <div className="grid gap-5 lg:grid-cols-2">
+            {['a', 'b', 'c', 'd'].map((place) => (
+              <Skeleton key={place} className="h-72 w-full rounded-card" />
+            ))}
+          </div>
+        }
+        empty={
+          <EmptyState art={<RoadSign kind="parking" />} title={t(`empty.${show}.title`)}>
+            {t(`empty.${show}.text`)}
+          </EmptyState>
+        }
+        more={t('more')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+      >
+        {(course, at) => <CourseTicket course={course} isFirst={at === 0} />}
+      </CardList>
     </div>
   )
 }

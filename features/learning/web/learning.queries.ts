@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   beginCheck,
@@ -29,24 +23,19 @@ import {
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
-export function courseListQuery(show: LearningList, language: Language) {
-  return infiniteQueryOptions({
-    queryKey: ['learning', 'list', language, show],
-    queryFn: ({ pageParam }) => call(listCourses, { show, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-}
+export const courseListQuery = (show: LearningList, language: Language) =>
+  pagesOf(['learning', 'list', language, show], listCourses, { show }, { kept: true })
 
 export const learningCounter = queryOptions({
   queryKey: ['learning', 'counter'],
   queryFn: () => call(countCourses, {}),
 })
 
-export function courseQuery(id: string, language: Language) {
-  return queryOptions({
+export const courseQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: ['learning', 'course', id, language],
     queryFn: async () => {
       requireIds(id)
@@ -54,12 +43,11 @@ export function courseQuery(id: string, language: Language) {
     },
     retry: false,
   })
-}
 
 type LessonKey = { course_id: string; lesson_id: string }
 
-export function lessonQuery(wish: LessonKey, language: Language) {
-  return queryOptions({
+export const lessonQuery = (wish: LessonKey, language: Language) =>
+  queryOptions({
     queryKey: ['learning', 'lesson', wish.course_id, wish.lesson_id, language],
     queryFn: async () => {
       requireIds(wish.course_id, wish.lesson_id)
@@ -67,10 +55,9 @@ export function lessonQuery(wish: LessonKey, language: Language) {
     },
     retry: false,
   })
-}
 
-export function attemptQuery(wish: { course_id: string; attempt_id: string }, language: Language) {
-  return queryOptions({
+export const attemptQuery = (wish: { course_id: string; attempt_id: string }, language: Language) =>
+  queryOptions({
     queryKey: ['learning', 'attempt', wish.attempt_id, language],
     queryFn: async () => {
       requireIds(wish.course_id, wish.attempt_id)
@@ -78,7 +65,6 @@ export function attemptQuery(wish: { course_id: string; attempt_id: string }, la
     },
     retry: false,
   })
-}
 
 /** The course as an answer brought it, and everything that shows a part of it anew. */
 function useNewCourse(language: Language) {
@@ -91,18 +77,15 @@ function useNewCourse(language: Language) {
 
 export function useBeginCourse(language: Language) {
   const take = useNewCourse(language)
-  return useMutation({
-    mutationFn: (course_id: string) => call(beginCourse, { course_id }),
-    onSuccess: ({ course }) => take(course),
+  return useCall((course_id: string) => call(beginCourse, { course_id }), {
+    done: ({ course }) => take(course),
   })
 }
 
 export function useFinishLesson(language: Language) {
   const take = useNewCourse(language)
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: LessonKey) => call(finishLesson, wish),
-    onSuccess: ({ course }, { lesson_id }) => {
+  return useCall(finishLesson, {
+    done: ({ course }, { lesson_id }, queries) => {
       take(course)
       void queries.invalidateQueries({ queryKey: ['learning', 'lesson', course.id, lesson_id] })
     },
@@ -114,16 +97,13 @@ export function savePlace(wish: LessonKey & { place: number }) {
   return callBehind(keepPlace, wish)
 }
 
-export function useBeginCheck(language: Language) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (course_id: string) => call(beginCheck, { course_id }),
-    onSuccess: ({ attempt }, course_id) => {
+export const useBeginCheck = (language: Language) =>
+  useCall((course_id: string) => call(beginCheck, { course_id }), {
+    done: ({ attempt }, course_id, queries) => {
       queries.setQueryData(attemptQuery({ course_id, attempt_id: attempt.id }, language).queryKey, attempt)
       void queries.invalidateQueries({ queryKey: ['learning', 'course', course_id] })
     },
   })
-}
 
 type Sheet = { course_id: string; attempt_id: string; answers: CheckAnswers }
 
@@ -131,24 +111,18 @@ export function saveAnswers(sheet: Sheet) {
   return callBehind(saveCheck, sheet)
 }
 
-export function useHandIn(language: Language) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (sheet: Sheet) => call(handInCheck, sheet),
-    onSuccess: ({ attempt }: { attempt: CheckAttempt }, { course_id }) => {
+export const useHandIn = (language: Language) =>
+  useCall(handInCheck, {
+    done: ({ attempt }: { attempt: CheckAttempt }, { course_id }, queries) => {
       queries.setQueryData(attemptQuery({ course_id, attempt_id: attempt.id }, language).queryKey, attempt)
       for (const part of ['course', 'list', 'counter'])
         void queries.invalidateQueries({ queryKey: ['learning', part] })
     },
   })
-}
 
-export function useCertificate() {
-  return useMutation({
-    mutationFn: async (wish: { course_id: string; language: Language }) => {
-      const { name, pdf } = await call(getCertificate, wish)
-      const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
-      saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
-    },
+export const useCertificate = () =>
+  useCall(async (wish: { course_id: string; language: Language }) => {
+    const { name, pdf } = await call(getCertificate, wish)
+    const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
+    saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
   })
-}

@@ -22,7 +22,7 @@ export const learningWeb = webFeature({
   consolePages: [
     consolePage('/console/courses', () => import('./console/course-console-page.tsx'), 'CourseConsolePage', {
       ...writing,
-      menu: { name: 'courses', group: 'content', at: 4, icon: 'GraduationCap' },
+      menu: { words: 'console_courses', group: 'content', at: 4, icon: 'GraduationCap' },
     }),
     consolePage('/console/courses/new', editor, 'CourseEditorPage', { ...writing, isWhole: true }),
     consolePage('/console/courses/$id', editor, 'CourseEditorPage', writing),

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { Course, Lesson } from '#features/learning/contract/learning.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link, LinkButton } from '#platform/web/pages/link.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { NotThere } from '#platform/web/pages/sign-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressRoad } from '#ui/progress-road.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { NotThere } from './not-there.tsx'
 import { courseQuery, lessonQuery, useFinishLesson } from './learning.queries.ts'
 import { LessonBody } from './lesson-body.tsx'
 import { usePlace } from './use-place.ts'
@@ -26,15 +27,10 @@ export function LessonPage() {
   const error = course.error ?? lesson.error
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.course}
-        params={{ id }}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to={paths.course} params={{ id }} arrow>
         {course.data?.title ?? t('back')}
-      </Link>
-      {error && <NotThere error={error} onRetry={() => void lesson.refetch()} />}
+      </BackLink>
+      {error && <NotThere query={{ error, refetch: lesson.refetch }} words={t} />}
       {!error && !(course.data && lesson.data) && <Skeleton className="h-96 w-full rounded-card" />}
       {course.data && lesson.data && (
         <Shown key={`${lesson_id} ${language}`} course={course.data} lesson={lesson.data} />
@@ -107,7 +103,7 @@ function Foot({ course, lesson, at, place }: FootProps) {
     <div className="flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-5">
       {lesson.done && (
         <p className="inline-flex items-center gap-2 font-semibold text-pine-ink">
-          <Check aria-hidden="true" strokeWidth={2} className="size-5" />
+          <Check strokeWidth={2} className="size-5" />
           {t('lesson_done')}
         </p>
       )}

@@ -20,7 +20,7 @@ export function LessonRow({ course, lesson, at }: { course: Course; lesson: Less
       <span
         className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${lesson.done ? 'bg-pine text-on-pine' : 'bg-sunken text-ink-soft'}`}
       >
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <Icon className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
         <span lang={course.language} className="block font-semibold wrap-anywhere">

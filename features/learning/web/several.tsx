@@ -20,11 +20,9 @@ export function Several({ label, answers, chosen, onChoose }: AnswersProps) {
           // Answers of one question differ.
           key={answer}
           checked={chosen.includes(place)}
-          onChange={({ target }) =>
+          onTick={(isOn) =>
             onChoose(
-              target.checked
-                ? [...chosen, place].toSorted((a, b) => a - b)
-                : chosen.filter((own) => own !== place),
+              isOn ? [...chosen, place].toSorted((a, b) => a - b) : chosen.filter((own) => own !== place),
             )
           }
         >

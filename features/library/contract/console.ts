@@ -4,9 +4,11 @@ import { Attachment } from '#platform/contract/attachments.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { ConsoleMoment, ConsoleOrder } from '#platform/contract/console-lists.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { ConsoleCounts, ConsoleSearch, Saved } from '#platform/content/contract/saves.ts'
+
+const endpoint = endpointsOf({ permission: 'library.write' })
 
 export const LIBRARY_STATES = ['draft', 'published', 'archived'] as const
 export const LibraryState = z.enum(LIBRARY_STATES)
@@ -92,8 +94,6 @@ export const listLibraryConsole = endpoint({
   method: 'GET',
   path: '/api/library/desk',
   summary: 'All documents, thirty at a time, the newest first; and all folders.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'content',
   input: z.object({
     state: z.optional(LibraryState),
@@ -109,7 +109,6 @@ export const listLibraryConsole = endpoint({
     counts: ConsoleCounts,
     next: z.nullable(z.string()),
   }),
-  errors: [],
 })
 
 export const getLibraryConsole = documents.get({
@@ -121,8 +120,6 @@ export const readLibraryVersion = endpoint({
   method: 'GET',
   path: '/api/library/desk/documents/:document_id/versions/:version',
   summary: 'One published version of a document in every language that it had, with its files.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'content',
   input: z.object({ ...DocumentId, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   output: z.object({
@@ -193,8 +190,6 @@ export const listLibraryReaders = endpoint({
   method: 'GET',
   path: '/api/library/desk/documents/:document_id/readers',
   summary: 'Who has confirmed a document and who owes it, fifty at a time by name.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'scoped',
   input: z.object({ ...DocumentId, state: z.optional(z.enum(['confirmed', 'owing'])), cursor: Cursor }),
   output: z.object({ readers: z.array(LibraryReader), next: z.nullable(z.string()) }),
@@ -205,8 +200,6 @@ export const exportLibraryReaders = endpoint({
   method: 'GET',
   path: '/api/library/desk/documents/:document_id/readers/export',
   summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'scoped',
   input: z.object(DocumentId),
   output: z.object({ name: z.string(), csv: z.string() }),
@@ -217,8 +210,6 @@ export const createLibraryFolder = endpoint({
   method: 'POST',
   path: '/api/library/desk/folders',
   summary: 'Makes a folder; three within each other at most.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'whole',
   input: z.object(Folder),
   output: folders,
@@ -229,8 +220,6 @@ export const changeLibraryFolder = endpoint({
   method: 'PUT',
   path: '/api/library/desk/folders/:folder_id',
   summary: 'Renames or moves a folder.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'whole',
   input: z.object({ ...FolderId, ...Folder }),
   output: folders,
@@ -241,8 +230,6 @@ export const orderLibraryFolders = endpoint({
   method: 'PUT',
   path: '/api/library/desk/folder-order',
   summary: 'Puts the folders within a folder, or the outermost ones, into this order.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'whole',
   input: z.object({
     parent_id: z.nullable(z.uuid()),
@@ -257,8 +244,6 @@ export const deleteLibraryFolder = endpoint({
   method: 'DELETE',
   path: '/api/library/desk/folders/:folder_id',
   summary: 'Deletes a folder that is empty.',
-  access: 'organiser',
-  permission: 'library.write',
   limited: 'whole',
   input: z.object(FolderId),
   output: folders,

@@ -52,7 +52,6 @@ export const listLibrary = endpoint({
   path: '/api/library',
   summary:
     'The folders and documents of the company that the caller may see: of one folder, or found by words in all of them, or those that wait for a confirmation. Thirty documents at a time, by title.',
-  access: 'participant',
   input: z.object({
     folder_id: z.optional(z.uuid()),
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -75,7 +74,6 @@ export const readLibraryDocument = endpoint({
   method: 'GET',
   path: '/api/library/:document_id',
   summary: 'One document: the current version, or an earlier one.',
-  access: 'participant',
   input: z.object({
     ...DocumentId,
     version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
@@ -88,7 +86,6 @@ export const confirmLibraryDocument = endpoint({
   method: 'POST',
   path: '/api/library/:document_id/confirm',
   summary: 'Records that the caller has read this version. Nobody confirms one that is not the current one.',
-  access: 'participant',
   input: z.object({ ...DocumentId, version: z.int().check(z.gte(1)) }),
   output: z.object({ document: LibraryDocument, owed: z.int() }),
   errors: ['library_document_not_found', 'library_not_required', 'library_outdated'],

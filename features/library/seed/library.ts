@@ -1,13 +1,13 @@
-import type { Language } from '#platform/contract/languages.ts'
+import type { DemoLanguage, InBoth } from '#platform/seed/demo-languages.ts'
 
 type Words = { title: string; summary: string; html?: string; pages?: string[] }
 
 export type DemoDocument = {
   folder: string
   /** `pages`: a PDF of these paragraphs; else the document is read in the app. */
-  texts: Record<Language, Words>
+  texts: Record<DemoLanguage, Words>
   /** Of its versions, the oldest first. */
-  notes: Record<Language, string>[]
+  notes: InBoth[]
   daysAgo: number
   required?: boolean
   dueInDays?: number

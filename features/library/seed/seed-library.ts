@@ -1,6 +1,7 @@
 import { fontFile } from '#platform/server/files/font-file.ts'
 import PdfKit from 'pdfkit'
-import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import { addAttachment } from '#features/attachments/server/attachments.ts'
 import { plainText } from '#platform/server/words/html.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -72,7 +73,7 @@ async function seedDocument(tx: Db, scene: LibraryScene) {
         asks_again: true,
       })
       .execute()
-    for (const language of LANGUAGES) {
+    for (const language of DEMO_LANGUAGES) {
       const { title, summary, html = '', pages } = texts[language]
       let attachment_id: string | null = null
       if (pages) {

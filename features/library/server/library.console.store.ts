@@ -5,22 +5,19 @@ import type { LibraryReader, LibraryText } from '#features/library/contract/cons
 import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
 import type { FolderNames } from './library.tables.ts'
 
-export type LibraryConsoleRow = Audience & {
-  id: string
-  folder_id: string | null
-  required: boolean
-  due_at: string | null
-  version: number
-  archived_at: string | null
-  created_at: string
-  reach: number
-  confirmed: number
-}
+export type LibraryConsoleRow = Audience &
+  Omit<
+    RowOf<'library_documents'>,
+    'author_id' | 'segments' | 'department_ids' | 'country_ids' | 'reminded_at'
+  > & {
+    reach: number
+    confirmed: number
+  }
 
 export const libraryDocuments = contentTable<LibraryConsoleRow>({
   table: 'library_documents',
@@ -137,7 +134,7 @@ export async function findReaders(
       : state === 'confirmed'
         ? sql`k.version is not null`
         : sql`k.version is null`
-  const { rows } = await sql<ReaderRow>`select u.id, u.first_name, u.last_name, u.email, u.search_name,
+  return rowsOf<ReaderRow>(db)`select u.id, u.first_name, u.last_name, u.email, u.search_name,
       d.name as department, k.version, k.confirmed_at
     from library_documents a join users u on not u.deleted left join departments d on d.id = u.department_id
     left join lateral (select c.version, c.confirmed_at from library_confirmations c
@@ -145,15 +142,15 @@ export async function findReaders(
       order by c.version desc limit 1) k on true
     where a.id = ${id} and (k.version is not null or ${isMeant}) and ${inThatState} and ${place}
       and ${isPersonWithin(scope, sql`u.id`)}
-    order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
-  return rows
+    order by u.search_name collate "C", u.id limit ${limit ?? null}`
 }
 
 /** People who owe a confirmation of the document today. */
 export async function findOwing(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from library_documents a join users u on ${isMeant}
+  const rows = await rowsOf<{ id: string }>(db)`
+    select u.id from library_documents a join users u on ${isMeant}
     where a.id = ${id} and a.required and a.version > 0 and a.archived_at is null and ${confirmedAt} is null
-    order by u.id`.execute(db)
+    order by u.id`
   return rows.map((row) => row.id)
 }
 
@@ -174,7 +171,7 @@ export async function takeDue(tx: Db): Promise<string[]> {
 
 /** Nobody else changes folders before the end of the transaction. */
 export async function lockFolders(tx: Db): Promise<FolderRow[]> {
-  await sql`lock table library_folders in share row exclusive mode`.execute(tx)
+  await runSql(tx)`lock table library_folders in share row exclusive mode`
   return tx.selectFrom('library_folders').select(['id', 'parent_id', 'position', 'texts']).execute()
 }
 
@@ -204,14 +201,13 @@ export async function upsertFolder(
 
 /** In the order of the ids. */
 export async function setFolderOrder(tx: Db, ids: readonly string[]): Promise<void> {
-  await sql`update library_folders f set position = o.position
-    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position) where f.id = o.id`.execute(tx)
+  await runSql(tx)`update library_folders f set position = o.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position) where f.id = o.id`
 }
 
 /** False when something stands in it. */
 export async function deleteFolder(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from library_folders f where f.id = ${id}
+  return isThere(tx)`delete from library_folders f where f.id = ${id}
     and not exists (select from library_folders below where below.parent_id = f.id)
-    and not exists (select from library_documents d where d.folder_id = f.id) returning f.id`.execute(tx)
-  return rows.length > 0
+    and not exists (select from library_documents d where d.folder_id = f.id) returning f.id`
 }

@@ -6,16 +6,7 @@ import type { Faults } from '#platform/server/http/errors.ts'
 import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import { checkAudience } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  findOwing,
-  findTexts,
-  insertDocument,
-  insertVersion,
-  type LibraryConsoleRow,
-  libraryDocuments,
-  replaceTexts,
-  setFacts,
-} from './library.console.store.ts'
+import * as store from './library.console.store.ts'
 import { describeDocument, fileIds, writtenOf } from './library.describing.ts'
 import { type CleanText, cleanTexts, faultsIn, sameTexts } from './library.rules.ts'
 import { findFolders } from './library.store.ts'
@@ -26,7 +17,7 @@ export const libraryKind = {
   key: 'document_id',
   missing: 'library_document_not_found',
   wrong: 'library_content_wrong',
-  lock: libraryDocuments.lock,
+  lock: store.libraryDocuments.lock,
   answer: describeDocument,
   async check(db: Db, sent: LibraryContent) {
     const texts = cleanTexts(sent.texts)
@@ -51,7 +42,7 @@ type LibraryWriting = {
   fail: Fail<'library_file_not_found'>
 }
 type LibraryDeed<Code extends `library_${'nothing_new' | 'not_published' | 'published'}` = never> = Deed<
-  LibraryConsoleRow,
+  store.LibraryConsoleRow,
   Code
 >
 
@@ -60,25 +51,25 @@ export async function insertDraft({ tx, content, caller, fail }: LibraryWriting)
   const { texts, ...facts } = content
   if (!(await attachAttachments(tx, { owner_id: caller.id, ids: fileIds(texts) })))
     throw fail('library_file_not_found')
-  const id = await insertDocument(tx, { ...facts, author_id: caller.id })
-  await replaceTexts(tx, id, 1, texts)
+  const id = await store.insertDocument(tx, { ...facts, author_id: caller.id })
+  await store.replaceTexts(tx, id, 1, texts)
   return id
 }
 
 /** Writes it anew. What readers see stays until it is published; a draft that says the same is none. */
 export async function rewrite({ tx, row, content, caller, fail }: LibraryWriting & LibraryDeed) {
   const { texts, ...facts } = content
-  const before = await findTexts(tx, [row.id])
+  const before = await store.findTexts(tx, [row.id])
   const known = fileIds(before)
   const fresh = fileIds(texts).filter((file) => !known.includes(file))
   if (!(await attachAttachments(tx, { owner_id: caller.id, ids: fresh })))
     throw fail('library_file_not_found')
-  await setFacts(tx, row.id, facts)
+  await store.setFacts(tx, row.id, facts)
   const published = before.filter(({ version }) => version === row.version)
   const isSame = row.version > 0 && sameTexts(published, texts)
-  await replaceTexts(tx, row.id, row.version + 1, isSame ? [] : texts)
+  await store.replaceTexts(tx, row.id, row.version + 1, isSame ? [] : texts)
   // A file that stood in the draft alone is gone with it.
-  const kept = fileIds(await findTexts(tx, [row.id]))
+  const kept = fileIds(await store.findTexts(tx, [row.id]))
   await releaseAttachments(
     tx,
     known.filter((file) => !kept.includes(file)),
@@ -90,10 +81,10 @@ export async function publish(
   { tx, row, fail }: LibraryDeed<'library_nothing_new'>,
   { note, asks_again }: { note: string; asks_again: boolean },
 ): Promise<string[]> {
-  const { isDraft } = writtenOf(await findTexts(tx, [row.id]), row.version)
+  const { isDraft } = writtenOf(await store.findTexts(tx, [row.id]), row.version)
   if (!isDraft) throw fail('library_nothing_new')
-  await insertVersion(tx, { document_id: row.id, note, asks_again, version: row.version + 1 })
-  const userIds = await findOwing(tx, row.id)
+  await store.insertVersion(tx, { document_id: row.id, note, asks_again, version: row.version + 1 })
+  const userIds = await store.findOwing(tx, row.id)
   await notifyOfNotice(tx, { kind: 'document', event: 'published', subjectId: row.id, userIds })
   return userIds
 }
@@ -103,12 +94,12 @@ export async function archive(
   archived: boolean,
 ): Promise<void> {
   if (row.version === 0) throw fail('library_not_published')
-  await libraryDocuments.setArchived(tx, row.id, archived)
+  await store.libraryDocuments.setArchived(tx, row.id, archived)
 }
 
 export async function drop({ tx, row, fail }: LibraryDeed<'library_published'>): Promise<void> {
   if (row.version > 0) throw fail('library_published')
-  const files = fileIds(await findTexts(tx, [row.id]))
-  await libraryDocuments.remove(tx, row.id)
+  const files = fileIds(await store.findTexts(tx, [row.id]))
+  await store.libraryDocuments.remove(tx, row.id)
   await releaseAttachments(tx, files)
 }

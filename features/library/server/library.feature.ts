@@ -2,7 +2,6 @@ import { feature } from '#platform/server/feature.ts'
 import { libraryConsoleHandlers } from './library.console.handlers.ts'
 import { libraryFoldersHandlers } from './library.folders.handlers.ts'
 import { libraryHandlers } from './library.handlers.ts'
-import { libraryPersonal } from './library.personal.ts'
 import { libraryReadersHandlers } from './library.readers.handlers.ts'
 import { describeLibraryNotices, libraryJobs, moveConfirmations, whoHasLibraryDocument } from './library.ts'
 
@@ -15,7 +14,14 @@ export const libraryFeature = feature({
     ...libraryFoldersHandlers(services),
   ],
   jobs: ({ services }) => libraryJobs(services),
-  personal: { documents: libraryPersonal },
+  personal: {
+    documents: {
+      library_documents: { author_id: { erased: 'unnamed', exported: ['id', 'created_at'] } },
+      library_confirmations: {
+        user_id: { erased: 'deleted', exported: ['document_id', 'version', 'confirmed_at'] },
+      },
+    },
+  },
   notices: { document: describeLibraryNotices },
   whoHas: { library: whoHasLibraryDocument },
   merging: { move: async (tx, way) => ({ confirmations: await moveConfirmations(tx, way) }) },

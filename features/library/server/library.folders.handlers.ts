@@ -1,11 +1,5 @@
 import { libraryChanged } from '#features/library/contract/library.ts'
-import {
-  changeLibraryFolder,
-  createLibraryFolder,
-  type ConsoleFolder,
-  deleteLibraryFolder,
-  orderLibraryFolders,
-} from '#features/library/contract/console.ts'
+import * as contract from '#features/library/contract/console.ts'
 import { type Fail, handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
@@ -15,7 +9,7 @@ import { deleteFolder, lockFolders, setFolderOrder, upsertFolder } from './libra
 import { describeFolders } from './library.describing.ts'
 import { fitsUnder } from './library.rules.ts'
 
-type FolderAsked = { folder_id?: string; parent_id: string | null; texts: ConsoleFolder['texts'] }
+type FolderAsked = { folder_id?: string; parent_id: string | null; texts: contract.ConsoleFolder['texts'] }
 type FolderCode = 'library_folder_not_found' | 'library_folder_deep' | 'library_content_wrong'
 
 /** Where company documents stand. */
@@ -25,17 +19,17 @@ export function libraryFoldersHandlers({ db, live }: Pick<Services, 'db' | 'live
     return { folders: await describeFolders(db) }
   }
   return [
-    handle(createLibraryFolder, async ({ input, fail }) => {
+    handle(contract.createLibraryFolder, async ({ input, fail }) => {
       await keep(db, input, fail)
       return folders()
     }),
 
-    handle(changeLibraryFolder, async ({ input, fail }) => {
+    handle(contract.changeLibraryFolder, async ({ input, fail }) => {
       await keep(db, input, fail)
       return folders()
     }),
 
-    handle(orderLibraryFolders, async ({ input, fail }) => {
+    handle(contract.orderLibraryFolders, async ({ input, fail }) => {
       await inTransaction(db, async (tx) => {
         const there = (await lockFolders(tx)).filter(({ parent_id }) => parent_id === input.parent_id)
         if (there.length !== input.folder_ids.length || !isEach(there, input.folder_ids))
@@ -45,7 +39,7 @@ export function libraryFoldersHandlers({ db, live }: Pick<Services, 'db' | 'live
       return folders()
     }),
 
-    handle(deleteLibraryFolder, async ({ input, fail }) => {
+    handle(contract.deleteLibraryFolder, async ({ input, fail }) => {
       await inTransaction(db, async (tx) => {
         const all = await lockFolders(tx)
         if (!all.some(({ id }) => id === input.folder_id)) throw fail('library_folder_not_found')

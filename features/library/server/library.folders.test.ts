@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listLibrary } from '#features/library/contract/library.ts'
 import {
   changeLibraryFolder,
@@ -7,16 +7,14 @@ import {
   orderLibraryFolders,
 } from '#features/library/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { libraryDocument, libraryFolder } from './library.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const names = async (parent: string | null) =>
   (await app.as(olga)(listLibraryConsole, {})).body.folders

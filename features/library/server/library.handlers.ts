@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  confirmLibraryDocument,
-  libraryChanged,
-  listLibrary,
-  readLibraryDocument,
-} from '#features/library/contract/library.ts'
+import * as contract from '#features/library/contract/library.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -19,7 +14,7 @@ const Place = z.tuple([z.string().check(z.maxLength(400), z.regex(/^[^\0]*$/)), 
 
 export function libraryHandlers({ db, live }: Services) {
   return [
-    handle(listLibrary, async ({ caller, input, request, fail }) => {
+    handle(contract.listLibrary, async ({ caller, input, request, fail }) => {
       const reader = { id: caller.id, language: request.language }
       const place = fromCursor(input.cursor, Place)
       const all = await findFolders(db)
@@ -60,7 +55,7 @@ export function libraryHandlers({ db, live }: Services) {
       }
     }),
 
-    handle(readLibraryDocument, async ({ caller, input, request, fail }) => {
+    handle(contract.readLibraryDocument, async ({ caller, input, request, fail }) => {
       const document = await readVisible(
         db,
         { id: caller.id, language: request.language },
@@ -73,10 +68,10 @@ export function libraryHandlers({ db, live }: Services) {
       return { document }
     }),
 
-    handle(confirmLibraryDocument, async ({ caller, input, request, fail }) => {
+    handle(contract.confirmLibraryDocument, async ({ caller, input, request, fail }) => {
       const done = await confirm(db, { id: caller.id, language: request.language }, input)
       if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id], libraryChanged, {})
+      live.tell([caller.id], contract.libraryChanged, {})
       live.tell([caller.id], notificationsChanged, {})
       return done
     }),

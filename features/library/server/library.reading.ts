@@ -4,23 +4,12 @@ import { type NoticeSubject, settle } from '#features/notifications/server/notif
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { nameIn, pathTo } from './library.rules.ts'
-import {
-  type CardRow,
-  countOwed,
-  findCardsAmong,
-  findFolders,
-  type FolderRow,
-  findText,
-  findVersions,
-  insertConfirmation,
-  type LibraryViewer,
-  shareDocument,
-} from './library.store.ts'
+import * as store from './library.store.ts'
 
 export function cardFrom(
-  row: CardRow,
-  folders: readonly FolderRow[],
-  { language }: LibraryViewer,
+  row: store.CardRow,
+  folders: readonly store.FolderRow[],
+  { language }: store.LibraryViewer,
 ): LibraryCard {
   const { file_kind, file_size, id, folder_id, title, summary, version, published_at } = row
   return {
@@ -42,19 +31,19 @@ export function cardFrom(
 /** A version of a document as its reader sees it; nothing when there is none for them. */
 export async function readVisible(
   db: Db,
-  reader: LibraryViewer,
+  reader: store.LibraryViewer,
   { id, version }: { id: string; version?: number },
 ): Promise<LibraryDocument | undefined> {
-  const [row] = await findCardsAmong(db, reader, [id])
+  const [row] = await store.findCardsAmong(db, reader, [id])
   if (!row) return undefined
-  const versions = await findVersions(db, [id])
+  const versions = await store.findVersions(db, [id])
   const shown = versions.find((each) => each.version === (version ?? row.version))
-  const text = shown && (await findText(db, { id, version: shown.version, language: reader.language }))
+  const text = shown && (await store.findText(db, { id, version: shown.version, language: reader.language }))
   if (!shown || !text) return undefined
   const files = await readAttachments(db, text.attachment_id === null ? [] : [text.attachment_id])
   const attachment = [...files.values()][0] ?? null
   return {
-    ...cardFrom(row, await findFolders(db), reader),
+    ...cardFrom(row, await store.findFolders(db), reader),
     language: text.language,
     title: text.title,
     summary: text.summary,
@@ -78,19 +67,19 @@ type LibraryRefusal = 'library_document_not_found' | 'library_not_required' | 'l
 /** Keeps that a person has confirmed the current version. Nobody confirms words that they have not been shown. */
 export function confirm(
   db: Db,
-  reader: LibraryViewer,
+  reader: store.LibraryViewer,
   { document_id, version }: { document_id: string; version: number },
 ): Promise<{ document: LibraryDocument; owed: number } | LibraryRefusal> {
   return inTransaction(db, async (tx) => {
-    await shareDocument(tx, document_id)
-    const [row] = await findCardsAmong(tx, reader, [document_id])
+    await store.shareDocument(tx, document_id)
+    const [row] = await store.findCardsAmong(tx, reader, [document_id])
     if (!row) return 'library_document_not_found'
     if (!row.required) return 'library_not_required'
     if (row.version !== version) return 'library_outdated'
-    await insertConfirmation(tx, { document_id, version, user_id: reader.id })
+    await store.insertConfirmation(tx, { document_id, version, user_id: reader.id })
     await settle(tx, { subjectIds: [document_id], userIds: [reader.id], kind: 'document' })
     const document = await readVisible(tx, reader, { id: document_id })
-    return { document: document!, owed: await countOwed(tx, reader.id) }
+    return { document: document!, owed: await store.countOwed(tx, reader.id) }
   })
 }
 
@@ -98,9 +87,9 @@ export function confirm(
 export async function describeLibraryNotices(
   db: Db,
   ids: readonly string[],
-  reader: LibraryViewer,
+  reader: store.LibraryViewer,
 ): Promise<NoticeSubject[]> {
-  const rows = await findCardsAmong(db, reader, ids)
+  const rows = await store.findCardsAmong(db, reader, ids)
   return rows.map(({ id, title, summary, due_at, confirmed_at }) => ({
     id,
     title,

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { AttachmentKind } from '#platform/contract/attachments.ts'
 import { isMeantEvenWithoutAccess as isMeant } from '#platform/server/lists/audience.ts'
 import { textQuery } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { FolderNames } from './library.tables.ts'
 
 export type LibraryViewer = { id: string; language: Language }
@@ -34,20 +34,15 @@ const wordsIn = (language: Language, version: ReturnType<typeof sql>) =>
   sql`(select * from library_texts t where t.document_id = a.id and t.version = ${version}
     order by t.language = ${language} desc, t.language = 'en' desc, t.language limit 1)`
 
-export type CardRow = {
-  id: string
-  folder_id: string | null
+export type CardRow = RowOf<'library_documents', 'id' | 'folder_id' | 'version' | 'required' | 'due_at'> & {
   language: Language
   title: string
   /** By which titles are put in order. */
   sorted: string
   summary: string
-  version: number
   published_at: string
   file_kind: AttachmentKind | null
   file_size: number | null
-  required: boolean
-  due_at: string | null
   confirmed_at: string | null
 }
 
@@ -81,9 +76,8 @@ export async function findCards(
     owed ? sql`a.required and ${confirmedAt} is null` : sql`true`,
     after ? sql`(folded(t.title) collate "C", a.id) > (${after.title}, ${after.id}::uuid)` : sql`true`,
   ]
-  const { rows } = await sql<CardRow>`${cards(reader)} where ${sql.join(conditions, sql` and `)}
-    order by folded(t.title) collate "C", a.id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader)} where ${sql.join(conditions, sql` and `)}
+    order by folded(t.title) collate "C", a.id limit ${limit}`
 }
 
 /** Those of these documents that are there for the reader. */
@@ -93,33 +87,26 @@ export async function findCardsAmong(
   ids: readonly string[],
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`
 }
 
 export async function countOwed(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`select count(*) as owed from ${visibleTo(userId)}
-    where a.required and ${confirmedAt} is null`.execute(db)
-  return rows[0]!.owed
+  const { owed } = await onlyOf<{ owed: number }>(db)`select count(*) as owed from ${visibleTo(userId)}
+    where a.required and ${confirmedAt} is null`
+  return owed
 }
 
 /** How many a person can see in each folder; null: in none. */
 export async function countByFolder(db: Db, userId: string): Promise<Map<string | null, number>> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     folder_id: string | null
     count: number
-  }>`select a.folder_id, count(*) as count
-    from ${visibleTo(userId)} group by a.folder_id`.execute(db)
+  }>(db)`select a.folder_id, count(*) as count
+    from ${visibleTo(userId)} group by a.folder_id`
   return new Map(rows.map(({ folder_id, count }) => [folder_id, count]))
 }
 
-export type VersionRow = {
-  document_id: string
-  version: number
-  published_at: string
-  note: string
-  asks_again: boolean
-}
+export type VersionRow = RowOf<'library_versions'>
 
 /** The newest first. */
 export function findVersions(db: Db, documentIds: readonly string[]): Promise<VersionRow[]> {
@@ -146,7 +133,7 @@ export async function findText(db: Db, wish: { id: string; version: number; lang
 
 /** The document stays in this version until the end of the transaction. */
 export async function shareDocument(tx: Db, id: string): Promise<void> {
-  await sql`select from library_documents where id = ${id} for share`.execute(tx)
+  await runSql(tx)`select from library_documents where id = ${id} for share`
 }
 
 /** The first confirmation of a version is the one that stands. */

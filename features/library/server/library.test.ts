@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { uploadAttachment } from '#platform/contract/attachments.ts'
 import {
   confirmLibraryDocument,
@@ -20,20 +20,18 @@ import {
   listLibraryReaders,
   publishLibraryDocument,
 } from '#features/library/contract/console.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { everybody, libraryContent, libraryDocument, libraryDraft, libraryFolder } from './library.fixture.ts'
 import { remindReaders } from './library.jobs.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const content = libraryContent
 const draft = (title: string, change: Partial<LibraryContent> = {}) => libraryDraft(app, olga, title, change)

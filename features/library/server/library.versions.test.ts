@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { uploadAttachment } from '#platform/contract/attachments.ts'
 import {
   changeLibraryDocument,
@@ -8,16 +8,14 @@ import {
   readLibraryVersion,
 } from '#features/library/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { libraryContent, libraryDocument } from './library.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 test('the console reads every published version with its file, and none that is a draft or is not there', async () => {
   const attachment_id = randomUUID()

@@ -1,20 +1,20 @@
-import { useFormatter } from 'use-intl'
 import type { LibraryCard } from '#features/library/contract/library.ts'
 import { fileSize } from '#platform/web/api/file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** Kind, size, version and date in one line; whether it waits for a confirmation, and until when. */
 export function DocumentFacts({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
   const t = useTexts('library')
-  const format = useFormatter()
+  const dates = useDates()
   const { file, version, published_at, folders, required, confirmed_at, due_at } = document
   const facts = [
     ...(withFolders && folders.length > 0 ? [folders.join(' › ')] : []),
     file ? `${t(`kinds.${file.kind}`)}, ${fileSize(file.size)}` : t('kinds.words'),
     t('version', {
       version: String(version),
-      date: format.dateTime(new Date(published_at), { dateStyle: 'medium' }),
+      date: dates.day(published_at),
     }),
   ]
   return (
@@ -30,7 +30,7 @@ export function DocumentFacts({ document, withFolders }: { document: LibraryCard
           {confirmed_at === null && due_at !== null && (
             <span className="font-semibold">
               {t('due', {
-                date: format.dateTime(new Date(due_at), { dateStyle: 'medium', timeStyle: 'short' }),
+                date: dates.moment(due_at),
               })}
             </span>
           )}

@@ -40,12 +40,12 @@ export function DocumentFile({ attachment, title }: { attachment: Attachment; ti
             rel="noopener noreferrer"
             className={buttonLook('primary', 'medium', false)}
           >
-            <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+            <ExternalLink />
             {t('open')}
           </a>
         )}
         <a href={url} download className={buttonLook('secondary', 'medium', false)}>
-          <FileDown aria-hidden="true" strokeWidth={1.75} />
+          <FileDown />
           {t('save')}
         </a>
       </div>

@@ -1,8 +1,8 @@
-import { useFormatter } from 'use-intl'
 import type { LibraryDocument } from '#features/library/contract/library.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** Every version that was published, with what changed. */
 export function DocumentVersions({
@@ -11,7 +11,7 @@ export function DocumentVersions({
   document: LibraryDocument
 }) {
   const t = useTexts('library')
-  const format = useFormatter()
+  const dates = useDates()
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className="text-lg font-bold">
@@ -29,7 +29,7 @@ export function DocumentVersions({
             >
               {t('version', {
                 version: String(each.version),
-                date: format.dateTime(new Date(each.published_at), { dateStyle: 'long' }),
+                date: dates.date(each.published_at),
               })}
             </Link>
             {each.note && <p className="text-sm wrap-anywhere text-ink-soft">{each.note}</p>}

@@ -17,7 +17,7 @@ export function FileSign({ file }: Pick<LibraryCard, 'file'>) {
       aria-hidden="true"
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-field bg-sky-soft text-sky-ink"
     >
-      <Sign strokeWidth={1.75} className="size-5.5" />
+      <Sign className="size-5.5" />
     </span>
   )
 }

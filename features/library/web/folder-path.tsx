@@ -13,7 +13,7 @@ export function FolderPath({ path }: { path: { id: string; name: string }[] }) {
           const isHere = at === path.length
           return (
             <li key={id ?? 'all'} className="inline-flex items-center gap-1">
-              {at > 0 && <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              {at > 0 && <ChevronRight className="size-4" />}
               <Link
                 to={paths.library}
                 search={id ? { folder: id } : {}}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { libraryChanged, type LibraryDocument } from '#features/library/contract/library.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
@@ -16,12 +15,14 @@ import { useSpread } from '#platform/web/pages/use-spread.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { ConfirmCard } from './confirm-card.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { DocumentVersions } from './document-versions.tsx'
 import { readVersion } from '#platform/web/api/address.ts'
-import { libraryDocumentQuery } from './library.queries.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
+import { libraryDocumentQuery, useConfirmDocument } from './library.queries.ts'
+import { useFormatter } from 'use-intl'
+import { Button } from '#ui/button.tsx'
 
 /** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */
 export function LibraryDocumentPage() {
@@ -40,14 +41,9 @@ export function LibraryDocumentPage() {
   const isMissing = id === undefined || (error instanceof ApiError && error.status === 404)
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.library}
-        search={data?.folder_id ? { folder: data.folder_id } : {}}
-        className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to={paths.library} search={data?.folder_id ? { folder: data.folder_id } : {}}>
         {data?.folders.at(-1) ?? t('title')}
-      </Link>
+      </BackLink>
       {isMissing && (
         <>
           <PageTitle>{t('missing_title')}</PageTitle>
@@ -96,5 +92,36 @@ function Whole({ document }: { document: LibraryDocument }) {
       {version === current && <ConfirmCard document={document} />}
       {versions.length > 1 && <DocumentVersions document={document} />}
     </>
+  )
+}
+
+/** The button that says it was read, and then when that was. */
+function ConfirmCard({ document }: { document: LibraryDocument }) {
+  const t = useTexts('library')
+  const format = useFormatter()
+  const confirming = useConfirmDocument()
+  const { id, version, required, confirmed_at, due_at } = document
+  if (!required) return null
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  if (confirmed_at !== null)
+    return (
+      <Notice tone="success" title={t('confirmed_title')} announce={confirming.isSuccess}>
+        {t('confirmed_text', { when: moment(confirmed_at) })}
+      </Notice>
+    )
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="flex flex-col items-start gap-3 rounded-card bg-sun-soft p-5"
+    >
+      <h2 id="confirm" className="text-lg font-bold">
+        {t('confirm_title')}
+      </h2>
+      <p>{due_at ? t('confirm_text_due', { when: moment(due_at) }) : t('confirm_text')}</p>
+      <Failure error={confirming.error} announce />
+      <Button pending={confirming.isPending} onPress={() => confirming.mutate({ document_id: id, version })}>
+        {t('confirm')}
+      </Button>
+    </section>
   )
 }

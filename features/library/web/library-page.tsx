@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { libraryChanged } from '#features/library/contract/library.ts'
+import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/library/contract/library.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -10,15 +9,17 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { DocumentRow } from './document-row.tsx'
-import { FolderCard } from './folder-card.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { type LibrarySearch, readLibrarySearch } from './library-address.ts'
 import { libraryQuery } from './library.queries.ts'
+import { Folder } from 'lucide-react'
+import { Link } from '#platform/web/pages/link.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { FileSign } from './file-sign.tsx'
 
 /** The documents of the company: by folder, by words, and what waits for a confirmation. */
 export function LibraryPage() {
@@ -40,10 +41,7 @@ export function LibraryPage() {
   const isEmpty = documents?.length === 0 && first?.folders.length === 0
   return (
     <div className="flex max-w-4xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-center gap-3">
         <SettlingSearch
           label={t('search')}
@@ -65,8 +63,7 @@ export function LibraryPage() {
         />
       </div>
       {!isEverywhere && first && first.path.length > 0 && <FolderPath path={first.path} />}
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!documents && !list.error && <Skeleton className="h-96 w-full rounded-card" />}
+      <Loading query={list} className="h-96 w-full rounded-card" />
       <div
         aria-busy={list.isPlaceholderData}
         className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
@@ -105,5 +102,48 @@ function Nothing({ wish }: { wish: LibrarySearch }) {
     <EmptyState art={<RoadSign kind="parking" />} title={t(`${which}_title`)}>
       {t(`${which}_text`)}
     </EmptyState>
+  )
+}
+
+function FolderCard({ folder }: { folder: LibraryFolder }) {
+  const t = useTexts('library')
+  return (
+    <Link
+      to={paths.library}
+      search={{ folder: folder.id }}
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow hover:shadow-card"
+    >
+      <Folder className="size-6 shrink-0 text-sun-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{folder.name}</span>
+        <span className="block text-sm text-ink-soft">{t('documents', { count: folder.documents })}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** One document of a list; all of it leads there. */
+function DocumentRow({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
+  return (
+    <article className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 focus-within:ring-2 focus-within:ring-pine">
+      <FileSign file={document.file} />
+      <div className="min-w-0 flex-1">
+        <h2 lang={document.language} className="font-bold wrap-anywhere">
+          <Link
+            to={paths.libraryDocument}
+            params={{ id: document.id }}
+            className="text-ink outline-none after:absolute after:inset-0 group-hover:underline"
+          >
+            {document.title}
+          </Link>
+        </h2>
+        {document.summary && (
+          <p lang={document.language} className="mb-1 line-clamp-2 wrap-anywhere">
+            {document.summary}
+          </p>
+        )}
+        <DocumentFacts document={document} withFolders={withFolders} />
+      </div>
+    </article>
   )
 }

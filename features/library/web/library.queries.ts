@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   confirmLibraryDocument,
@@ -12,23 +6,17 @@ import {
   readLibraryDocument,
 } from '#features/library/contract/library.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { LibrarySearch } from './library-address.ts'
 
-export function libraryQuery({ folder, search, show }: LibrarySearch, language: Language) {
-  return infiniteQueryOptions({
-    queryKey: ['library', 'list', language, { folder, search, show }],
-    queryFn: ({ pageParam }) =>
-      call(listLibrary, {
-        folder_id: folder,
-        search,
-        owed: show === 'owed' ? 'true' : undefined,
-        cursor: pageParam,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-}
+export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: Language) =>
+  pagesOf(
+    ['library', 'list', language, { folder, search, show }],
+    listLibrary,
+    { folder_id: folder, search, owed: show === 'owed' ? 'true' : undefined },
+    { kept: true },
+  )
 
 /** How many documents wait for the person's confirmation. */
 export const libraryCounter = queryOptions({
@@ -36,8 +24,8 @@ export const libraryCounter = queryOptions({
   queryFn: async () => (await call(listLibrary, { owed: 'true' })).owed,
 })
 
-export function libraryDocumentQuery(id: string, language: Language, version: number | undefined) {
-  return queryOptions({
+export const libraryDocumentQuery = (id: string, language: Language, version: number | undefined) =>
+  queryOptions({
     queryKey: ['library', 'document', id, language, version ?? null],
     queryFn: async () =>
       (
@@ -49,12 +37,10 @@ export function libraryDocumentQuery(id: string, language: Language, version: nu
     // The addresses of files in it hold for one to two hours.
     staleTime: 60_000,
   })
-}
 
 export function useConfirmDocument() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { document_id: string; version: number }) => call(confirmLibraryDocument, wish),
+  return useCall(confirmLibraryDocument, {
     onSettled: () => queries.invalidateQueries({ queryKey: ['library'] }),
   })
 }

@@ -23,7 +23,7 @@ export const libraryWeb = webFeature({
       'LibraryConsolePage',
       {
         ...writing,
-        menu: { name: 'library', group: 'content', at: 9, icon: 'Library' },
+        menu: { words: 'console_library', group: 'content', at: 9, icon: 'Library' },
       },
     ),
     consolePage('/console/library/new', editor, 'LibraryEditorPage', { ...writing, isWhole: true }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
+
+const endpoint = endpointsOf({ permission: 'modules.write' })
 
 export const ModuleSwitch = z.object({
   module: z.enum(MODULE_NAMES),
@@ -17,15 +19,12 @@ export const listModuleSwitches = endpoint({
   path: '/api/modules/desk',
   summary:
     'The switches for everybody and for segments, and how many people have one of their own. A module without a switch is on; the narrowest switch wins.',
-  access: 'organiser',
-  permission: 'modules.write',
   limited: 'content',
   input: z.object({}),
   output: z.object({
     switches: z.array(ModuleSwitch),
     own: z.array(z.object({ module: z.enum(MODULE_NAMES), on: z.int(), off: z.int() })),
   }),
-  errors: [],
 })
 
 export const turnModule = endpoint({
@@ -33,8 +32,6 @@ export const turnModule = endpoint({
   path: '/api/modules/desk',
   summary:
     'Turns a module on or off for a segment or for everybody (`segment` null); `on` null takes the switch away. Not for organisers who are limited to departments or countries.',
-  access: 'organiser',
-  permission: 'modules.write',
   limited: 'whole',
   input: z.object({
     turn: z.object({
@@ -44,5 +41,4 @@ export const turnModule = endpoint({
     }),
   }),
   output: z.object({ switches: z.array(ModuleSwitch) }),
-  errors: [],
 })

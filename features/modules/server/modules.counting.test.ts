@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MODULE_NAMES } from '#platform/contract/modules.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { isOn, type SwitchedPerson } from './modules.rules.ts'
 import { findSwitches, whoseModuleIsOn } from './modules.store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('the database counts the same people as the rule, whoever has turned which switch', async () => {
   // Everybody with a segment or none, with access or without, and with a switch of their own or none.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleSwitch } from '#features/modules/contract/console.ts'
 import type { ModuleName } from '#platform/contract/modules.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { ALWAYS_WITHIN_REACH, type Switch, type SwitchedPerson } from './modules.rules.ts'
 
 export async function findSwitches(db: Db): Promise<Switch[]> {
@@ -64,28 +64,23 @@ export async function replacePersonSwitches(
       .execute()
     return rows.map(({ target }) => target)
   }
-  const { rows } = await sql<{ target: string }>`insert into module_switches (module, scope, target, is_on)
+  const rows = await rowsOf<{ target: string }>(tx)`insert into module_switches (module, scope, target, is_on)
     select ${module}, 'person', unnest(${ids}::text[]), ${on}
     on conflict (module, scope, target) do update set is_on = excluded.is_on, changed_at = now()
       where module_switches.is_on <> excluded.is_on
-    returning target`.execute(tx)
+    returning target`
   return rows.map(({ target }) => target)
 }
 
 /** Those of everybody and of segments, by module. */
 export async function findWideSwitches(db: Db): Promise<ModuleSwitch[]> {
-  const { rows } =
-    await sql<ModuleSwitch>`select module, nullif(target, '') as segment, is_on as on, changed_at
-    from module_switches where scope <> 'person' order by module, scope, target collate "und-x-icu"`.execute(
-      db,
-    )
-  return rows
+  return rowsOf<ModuleSwitch>(db)`select module, nullif(target, '') as segment, is_on as on, changed_at
+    from module_switches where scope <> 'person' order by module, scope, target collate "und-x-icu"`
 }
 
 /** How many people have a switch of their own, by module. */
 export async function countOwnSwitches(db: Db): Promise<{ module: ModuleName; on: number; off: number }[]> {
-  const { rows } = await sql<{ module: ModuleName; on: number; off: number }>`select module,
+  return rowsOf<{ module: ModuleName; on: number; off: number }>(db)`select module,
       count(*) filter (where is_on) as on, count(*) filter (where not is_on) as off
-    from module_switches where scope = 'person' group by module order by module`.execute(db)
-  return rows
+    from module_switches where scope = 'person' group by module order by module`
 }

@@ -2,18 +2,12 @@ import type { ModuleName, ModuleStatuses } from '#platform/contract/modules.ts'
 import { keepPerDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { isOn, reasonsFor, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
-import {
-  deleteSwitchRow,
-  findSwitchedPeople,
-  findSwitches,
-  replacePersonSwitches,
-  setSwitchRow,
-} from './modules.store.ts'
+import * as store from './modules.store.ts'
 
 export { whoseModuleIsOn } from './modules.store.ts'
 
 // A second and a half, and up to three of the live line, keep the promise that a switch works within five (D2), also when another process turned it.
-const kept = keepPerDatabase(1_500, findSwitches)
+const kept = keepPerDatabase(1_500, store.findSwitches)
 
 /** Which modules are on for a person, or for visitors when there is nobody. */
 export async function moduleStatuses(db: Db, person: SwitchedPerson | undefined): Promise<ModuleStatuses> {
@@ -31,7 +25,7 @@ export async function isModuleOn(
 /** Of these people, those whose module is on. */
 export async function peopleWithModule(db: Db, userIds: string[], module: ModuleName): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  return thoseWithModule(db, await findSwitchedPeople(db, userIds), module)
+  return thoseWithModule(db, await store.findSwitchedPeople(db, userIds), module)
 }
 
 /** The same for people of whom it is known already what decides. */
@@ -45,18 +39,18 @@ export async function thoseWithModule(
 }
 
 export async function setSwitch(db: Db, change: Switch): Promise<void> {
-  await setSwitchRow(db, change)
+  await store.setSwitchRow(db, change)
   kept.forget(db)
 }
 
 export async function removeSwitch(db: Db, change: Omit<Switch, 'is_on'>): Promise<void> {
-  await deleteSwitchRow(db, change)
+  await store.deleteSwitchRow(db, change)
   kept.forget(db)
 }
 
 /** Each module of a person, whether it is on, and whose switch says so; read anew. */
 export async function moduleReasons(db: Db, person: SwitchedPerson) {
-  return reasonsFor(await findSwitches(db), person)
+  return reasonsFor(await store.findSwitches(db), person)
 }
 
 /**
@@ -67,7 +61,7 @@ export function setPersonSwitches(
   tx: Db,
   change: { module: ModuleName; userIds: readonly string[]; on: boolean | null },
 ): Promise<string[]> {
-  return replacePersonSwitches(tx, change)
+  return store.replacePersonSwitches(tx, change)
 }
 
 export function forgetSwitches(db: Db): void {

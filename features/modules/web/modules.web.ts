@@ -7,7 +7,7 @@ export const modulesWeb = webFeature({
     consolePage('/console/modules', () => import('./console/modules-page.tsx'), 'ModulesPage', {
       permission: 'modules.write',
       isWhole: true,
-      menu: { name: 'modules', group: 'programme', at: 4, icon: 'ToggleLeft' },
+      menu: { words: 'console_modules', group: 'programme', at: 4, icon: 'ToggleLeft' },
     }),
   ],
 })

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
 import { Saved } from '#platform/content/contract/saves.ts'
+
+const endpoint = endpointsOf({ permission: 'news.write' })
 
 export const NEWS_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 export const NewsState = z.enum(NEWS_STATES)
@@ -165,8 +167,6 @@ export const listNewsReaders = endpoint({
   method: 'GET',
   path: '/api/news/desk/:article_id/readers',
   summary: 'Who has read and acknowledged an article, and who has not, fifty at a time by name.',
-  access: 'organiser',
-  permission: 'news.write',
   limited: 'scoped',
   input: z.object({ ...ArticleId, state: z.optional(NewsReaderState), cursor: Cursor }),
   output: z.object({ readers: z.array(NewsReader), next: z.nullable(z.string()) }),
@@ -177,8 +177,6 @@ export const exportNewsReaders = endpoint({
   method: 'GET',
   path: '/api/news/desk/:article_id/readers/export',
   summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'news.write',
   limited: 'scoped',
   input: z.object({ ...ArticleId, state: z.optional(NewsReaderState) }),
   output: z.object({ name: z.string(), csv: z.string() }),
@@ -189,8 +187,6 @@ export const remindOfNews = endpoint({
   method: 'POST',
   path: '/api/news/desk/:article_id/remind',
   summary: 'Writes to everybody who has not acknowledged a must-read article; once a day at most.',
-  access: 'organiser',
-  permission: 'news.write',
   limited: 'whole',
   input: z.object(ArticleId),
   output: z.object({ reminded: z.int() }),

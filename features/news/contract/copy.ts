@@ -6,7 +6,6 @@ export const copyNews = endpoint({
   method: 'POST',
   path: '/api/news/desk/:article_id/copy',
   summary: 'Makes a draft with the same words and pictures, for the same people.',
-  access: 'organiser',
   permission: 'news.write',
   limited: 'whole',
   input: z.object({ article_id: z.uuid() }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture, Picture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ module: 'NewsModule' })
 
 export const NewsCard = z.object({
   id: z.uuid(),
@@ -44,8 +46,6 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/api/news',
   summary: 'The published articles for the caller, twelve at a time, pinned ones first, then the newest.',
-  access: 'participant',
-  module: 'NewsModule',
   input: z.object({
     /** In all languages, without accents; the last word may be unfinished. */
     search: z.optional(line({ min: 0, max: 60 })),
@@ -53,15 +53,12 @@ export const listNews = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ articles: z.array(NewsCard), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const readNews = endpoint({
   method: 'GET',
   path: '/api/news/:article_id',
   summary: 'One published article. Reading it this way does not mark it as read.',
-  access: 'participant',
-  module: 'NewsModule',
   input: z.object(ArticleId),
   output: z.object({ article: NewsArticle }),
   errors: ['news_not_found'],
@@ -71,8 +68,6 @@ export const markNewsRead = endpoint({
   method: 'POST',
   path: '/api/news/:article_id/read',
   summary: 'Marks an article as read. Once more changes nothing.',
-  access: 'participant',
-  module: 'NewsModule',
   input: z.object(ArticleId),
   output: z.object({ counter: z.int() }),
   errors: ['news_not_found'],
@@ -83,8 +78,6 @@ export const acknowledgeNews = endpoint({
   path: '/api/news/:article_id/acknowledge',
   summary:
     'Confirms having read a must-read article, with the version that was shown. The first time counts.',
-  access: 'participant',
-  module: 'NewsModule',
   input: z.object({ ...ArticleId, version: z.int().check(z.gte(1), z.lte(1_000_000)) }),
   output: z.object({ acknowledged_at: z.string(), version: z.int() }),
   errors: ['news_not_found', 'news_not_must_read', 'news_edited'],
@@ -94,11 +87,8 @@ export const countNews = endpoint({
   method: 'GET',
   path: '/api/news/counter',
   summary: 'How many published articles the caller has not read (C-44).',
-  access: 'participant',
-  module: 'NewsModule',
   input: z.object({}),
   output: z.object({ data: z.object({ counter: z.int() }) }),
-  errors: [],
 })
 
 /** That there is something to ask for, never what. `to_all`: every browser was told, so each waits a little first. */

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import { cleanNewsText } from '#features/news/server/news.ts'
 import { addDrawing, hidePictures } from '#features/pictures/server/pictures.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -48,8 +48,7 @@ export async function seedNews(tx: Db, { files, today, people }: Cast) {
 }
 
 async function writeTexts(tx: Db, article_id: string, article: DemoArticle) {
-  const languages: readonly Language[] = ['en', 'pl']
-  const texts = languages.map((language) => cleanNewsText({ language, ...article[language] }))
+  const texts = DEMO_LANGUAGES.map((language) => cleanNewsText({ language, ...article[language] }))
   await tx
     .insertInto('news_texts')
     .values(texts.map((text) => ({ ...text, article_id })))

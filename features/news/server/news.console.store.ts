@@ -1,27 +1,20 @@
 import type { Audience } from '#platform/contract/audiences.ts'
 import { sql } from 'kysely'
 import { NEWS_STATES } from '#features/news/contract/console.ts'
-import type { Language } from '#platform/contract/languages.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
-export type NewsConsoleRow = Audience & {
-  id: string
-  published_at: string | null
-  archived_at: string | null
-  /** Its moment has come, by the clock of the database. */
-  is_out: boolean
-  edited_at: string | null
-  reminded_at: string | null
-  pinned: boolean
-  must_read: boolean
-  version: number
-  cover_id: string | null
-  created_at: string
-  read: number
-  acknowledged: number
-}
+export type NewsConsoleRow = Audience &
+  Omit<
+    RowOf<'news_articles'>,
+    'announced_at' | 'author_id' | 'segments' | 'department_ids' | 'country_ids'
+  > & {
+    /** Its moment has come, by the clock of the database. */
+    is_out: boolean
+    read: number
+    acknowledged: number
+  }
 
 export const articles = contentTable<NewsConsoleRow>({
   table: 'news_articles',
@@ -39,23 +32,17 @@ export const articles = contentTable<NewsConsoleRow>({
   },
 })
 
-export type ConsoleText = {
-  article_id: string
-  language: Language
-  title: string
-  lead: string
-  html: string
-  cover_alt: string
-}
+export type ConsoleText = RowOf<
+  'news_texts',
+  'article_id' | 'language' | 'title' | 'lead' | 'html' | 'cover_alt'
+>
 
 /** The current texts, English first. */
 export async function findConsoleTexts(db: Db, articleIds: readonly string[]): Promise<ConsoleText[]> {
   if (articleIds.length === 0) return []
-  const { rows } =
-    await sql<ConsoleText>`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
+  return rowsOf<ConsoleText>(db)`select t.article_id, t.language, t.title, t.lead, t.html, t.cover_alt
     from news_texts t join news_articles a on a.id = t.article_id and a.version = t.version
-    where a.id = any(${articleIds}::uuid[]) order by t.language`.execute(db)
-  return rows
+    where a.id = any(${articleIds}::uuid[]) order by t.language`
 }
 
 type Written = { audience: Audience; must_read: boolean; cover_id: string | null }

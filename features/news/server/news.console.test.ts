@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   archiveNews,
   createNews,
@@ -10,16 +10,14 @@ import {
   scheduleNews,
 } from '#features/news/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { englishText, everybody, newsContent, publishedNews, writeNews } from './news.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 describe('the way of an article', () => {
   test('goes from draft by schedule to published and archived, and back from there', async () => {

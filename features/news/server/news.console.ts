@@ -8,17 +8,7 @@ import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  articles,
-  type ConsoleText,
-  findConsoleTexts,
-  insertArticle,
-  type NewsConsoleRow,
-  replaceTexts,
-  setArticle,
-  setMoment,
-  setPublished,
-} from './news.console.store.ts'
+import * as store from './news.console.store.ts'
 import { ANNOUNCE } from './news.jobs.ts'
 import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
 import { findPictureIds } from './news.pictures.store.ts'
@@ -30,7 +20,7 @@ export const newsKind = {
   key: 'article_id',
   missing: 'news_not_found',
   wrong: 'news_content_wrong',
-  lock: articles.lock,
+  lock: store.articles.lock,
   answer: describeArticle,
   async check(db: Db, sent: NewsContent) {
     const { content, faults } = await checkAudience(db, { ...sent, texts: sent.texts.map(cleanText) })
@@ -43,11 +33,11 @@ type ArticleWriting = { tx: Db; content: CheckedArticle; caller: Caller; fail: F
 
 export async function describeCards(
   db: Db,
-  rows: readonly NewsConsoleRow[],
+  rows: readonly store.NewsConsoleRow[],
   reader: Language = 'en',
 ): Promise<ConsoleCard[]> {
   const texts = Map.groupBy(
-    await findConsoleTexts(
+    await store.findConsoleTexts(
       db,
       rows.map(({ id }) => id),
     ),
@@ -57,9 +47,9 @@ export async function describeCards(
 }
 
 async function describeArticle(db: Db, id: string): Promise<{ article: ConsoleArticle } | undefined> {
-  const row = await articles.find(db, id)
+  const row = await store.articles.find(db, id)
   if (!row) return undefined
-  const texts = await findConsoleTexts(db, [id])
+  const texts = await store.findConsoleTexts(db, [id])
   const pictures = await readPictures(db, await findPictureIds(db, [id]), { evenHidden: true })
   const card = cardFrom(row, texts)
   const article = {
@@ -73,7 +63,11 @@ async function describeArticle(db: Db, id: string): Promise<{ article: ConsoleAr
   return { article }
 }
 
-function cardFrom(row: NewsConsoleRow, texts: readonly ConsoleText[], reader: Language = 'en'): ConsoleCard {
+function cardFrom(
+  row: store.NewsConsoleRow,
+  texts: readonly store.ConsoleText[],
+  reader: Language = 'en',
+): ConsoleCard {
   const {
     id,
     version,
@@ -109,29 +103,31 @@ export async function insertDraft({ tx, content, caller, fail }: ArticleWriting)
   const { texts, audience, must_read, cover_id } = content
   const refusal = await takePictures(tx, { owner_id: caller.id, before: [], texts, cover_id })
   if (refusal) throw fail(refusal)
-  const id = await insertArticle(tx, { audience, must_read, cover_id, author_id: caller.id })
-  await replaceTexts(tx, id, 1, texts)
+  const id = await store.insertArticle(tx, { audience, must_read, cover_id, author_id: caller.id })
+  await store.replaceTexts(tx, id, 1, texts)
   await settlePictures(tx, { article_id: id, before: [], isShown: false })
   return id
 }
 
 /** Writes it anew. What readers can see keeps its old versions: somebody may have acknowledged them. */
-export async function rewriteArticle(deed: ArticleWriting & Deed<NewsConsoleRow>): Promise<NewsConsoleRow> {
+export async function rewriteArticle(
+  deed: ArticleWriting & Deed<store.NewsConsoleRow>,
+): Promise<store.NewsConsoleRow> {
   const { tx, row, content, caller, fail } = deed
   const { texts, audience, must_read, cover_id } = content
   const before = await findPictureIds(tx, [row.id])
   const refusal = await takePictures(tx, { owner_id: caller.id, before, texts, cover_id })
   if (refusal) throw fail(refusal)
-  const isRewritten = !sameTexts(await findConsoleTexts(tx, [row.id]), texts)
+  const isRewritten = !sameTexts(await store.findConsoleTexts(tx, [row.id]), texts)
   const version = row.is_out && isRewritten ? row.version + 1 : row.version
-  await setArticle(tx, row.id, { audience, must_read, cover_id, version })
-  await replaceTexts(tx, row.id, version, texts)
+  await store.setArticle(tx, row.id, { audience, must_read, cover_id, version })
+  await store.replaceTexts(tx, row.id, version, texts)
   await settlePictures(tx, { article_id: row.id, before, isShown: stateOf(row) === 'published' })
   return row
 }
 
 type ArticleDeed<Code extends 'news_published' | 'news_moment_past' | 'news_not_published'> = Deed<
-  NewsConsoleRow,
+  store.NewsConsoleRow,
   Code
 >
 
@@ -144,32 +140,32 @@ export async function scheduleArticle(
   if (row.is_out) throw fail('news_published')
   // Before 1970 nothing was planned here, and year 0 is none to the database.
   if (moment && moment.getTime() < 0) throw fail('news_moment_past')
-  if (!(await setMoment(tx, row.id, moment && moment.toISOString()))) throw fail('news_moment_past')
+  if (!(await store.setMoment(tx, row.id, moment && moment.toISOString()))) throw fail('news_moment_past')
   if (moment) await jobs.add(tx, ANNOUNCE, {}, { key: `${ANNOUNCE} ${row.id}`, runAt: moment })
 }
 
 export async function publishArticle({ tx, row, fail }: ArticleDeed<'news_published'>): Promise<void> {
   if (row.is_out) throw fail('news_published')
-  await setPublished(tx, row.id)
+  await store.setPublished(tx, row.id)
   await showPictures(tx, [row.id], true)
 }
 
 /** The same by a command: 'done', or why not. */
 export const publishById = (db: Db, id: string) =>
-  outcomeOf(db, { find: (tx) => articles.lock(tx, id), missing: newsKind.missing }, publishArticle)
+  outcomeOf(db, { find: (tx) => store.articles.lock(tx, id), missing: newsKind.missing }, publishArticle)
 
 export async function archiveArticle(
   { tx, row, fail }: ArticleDeed<'news_not_published'>,
   archived: boolean,
 ): Promise<void> {
   if (!row.is_out) throw fail('news_not_published')
-  await articles.setArchived(tx, row.id, archived)
+  await store.articles.setArchived(tx, row.id, archived)
   await showPictures(tx, [row.id], !archived)
 }
 
 export async function dropArticle({ tx, row, fail }: ArticleDeed<'news_published'>): Promise<void> {
   if (row.is_out) throw fail('news_published')
   const pictures = await findPictureIds(tx, [row.id])
-  await articles.remove(tx, row.id)
+  await store.articles.remove(tx, row.id)
   await releasePictures(tx, pictures)
 }

@@ -2,7 +2,6 @@ import { newsChanged } from '#features/news/contract/news.ts'
 import { feature } from '#platform/server/feature.ts'
 import { newsConsoleHandlers } from './news.console.handlers.ts'
 import { newsHandlers } from './news.handlers.ts'
-import { newsPersonal } from './news.personal.ts'
 import { newsReadersHandlers } from './news.readers.handlers.ts'
 import { describeNewsNotices, moveAcknowledgements, newsJobs, whoHasNews } from './news.ts'
 
@@ -14,7 +13,16 @@ export const newsFeature = feature({
     ...newsReadersHandlers(services),
   ],
   jobs: ({ services }) => newsJobs(services),
-  personal: { news: newsPersonal },
+  personal: {
+    news: {
+      news_articles: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
+      news_reads: { user_id: { erased: 'deleted', exported: ['article_id', 'read_at'] } },
+      news_acknowledgements: {
+        user_id: { erased: 'deleted', exported: ['article_id', 'version', 'acknowledged_at'] },
+      },
+      news_reminders: { user_id: { erased: 'deleted', exported: ['article_id', 'reminded_at'] } },
+    },
+  },
   notices: { news: describeNewsNotices },
   whoHas: { news: whoHasNews },
   merging: { move: async (tx, way) => ({ confirmations: await moveAcknowledgements(tx, way) }) },

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  acknowledgeNews,
-  countNews,
-  listNews,
-  markNewsRead,
-  newsChanged,
-  readNews,
-} from '#features/news/contract/news.ts'
+import * as contract from '#features/news/contract/news.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -21,7 +14,7 @@ const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 export function newsHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(listNews, async ({ caller, input, request }) => {
+    handle(contract.listNews, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await findVisible(
         db,
@@ -37,7 +30,7 @@ export function newsHandlers(services: Services) {
       return { articles: await describeVisible(services, page), next }
     }),
 
-    handle(readNews, async ({ caller, input, request, fail }) => {
+    handle(contract.readNews, async ({ caller, input, request, fail }) => {
       const article = await readVisible(
         services,
         { id: caller.id, language: request.language },
@@ -47,21 +40,23 @@ export function newsHandlers(services: Services) {
       return { article }
     }),
 
-    handle(markNewsRead, async ({ caller, input, request, fail }) => {
+    handle(contract.markNewsRead, async ({ caller, input, request, fail }) => {
       const isNew = await markRead(db, { id: caller.id, language: request.language }, input.article_id)
       if (isNew === undefined) throw fail('news_not_found')
-      if (isNew) live.tell([caller.id], newsChanged, { to_all: false })
+      if (isNew) live.tell([caller.id], contract.newsChanged, { to_all: false })
       return { counter: await countUnreadNews(db, caller.id) }
     }),
 
-    handle(acknowledgeNews, async ({ caller, input, request, fail }) => {
+    handle(contract.acknowledgeNews, async ({ caller, input, request, fail }) => {
       const done = await acknowledge(db, { id: caller.id, language: request.language }, input)
       if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id], newsChanged, { to_all: false })
+      live.tell([caller.id], contract.newsChanged, { to_all: false })
       live.tell([caller.id], notificationsChanged, {})
       return done
     }),
 
-    handle(countNews, async ({ caller }) => ({ data: { counter: await countUnreadNews(db, caller.id) } })),
+    handle(contract.countNews, async ({ caller }) => ({
+      data: { counter: await countUnreadNews(db, caller.id) },
+    })),
   ]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { NewsReader, NewsReaderState } from '#features/news/contract/console.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { isMeant } from './news.store.ts'
 
 export type ReachedPerson = { id: string; segment: string | null; access: boolean }
@@ -31,15 +31,14 @@ export async function findReaders(
   const place = after
     ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<ReaderRow>`select u.id, u.first_name, u.last_name, u.email, u.search_name,
+  return rowsOf<ReaderRow>(db)`select u.id, u.first_name, u.last_name, u.email, u.search_name,
       d.name as department, r.read_at, k.acknowledged_at, k.version
     from news_articles a join users u on true left join departments d on d.id = u.department_id
     left join news_reads r on r.article_id = a.id and r.user_id = u.id
     left join news_acknowledgements k on k.article_id = a.id and k.user_id = u.id
     where a.id = ${article_id} and (k.user_id is not null or not u.deleted and u.access and ${isMeant})
       and ${state ? inState[state] : sql`true`} and ${place} and ${isPersonWithin(scope, sql`u.id`)}
-    order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
-  return rows
+    order by u.search_name collate "C", u.id limit ${limit ?? null}`
 }
 
 export type OwingPerson = ReachedPerson & {
@@ -51,8 +50,7 @@ export type OwingPerson = ReachedPerson & {
 
 /** Who has not acknowledged an article, nor been written to since it was last decided to remind. */
 export async function findOwing(db: Db, articleId: string, limit: number): Promise<OwingPerson[]> {
-  const { rows } =
-    await sql<OwingPerson>`select u.id, u.segment, u.access, u.email, u.first_name, u.language, t.title
+  return rowsOf<OwingPerson>(db)`select u.id, u.segment, u.access, u.email, u.first_name, u.language, t.title
     from news_articles a join users u on not u.deleted and u.access and ${isMeant}
     cross join lateral (select title from news_texts t where t.article_id = a.id and t.version = a.version
       order by t.language = coalesce(u.language, 'en') desc, t.language = 'en' desc limit 1) t
@@ -60,8 +58,7 @@ export async function findOwing(db: Db, articleId: string, limit: number): Promi
       and not exists (select from news_acknowledgements k where k.article_id = a.id and k.user_id = u.id)
       and not exists (select from news_reminders m where m.article_id = a.id and m.user_id = u.id
         and m.reminded_at >= a.reminded_at)
-    order by u.id limit ${limit}`.execute(db)
-  return rows
+    order by u.id limit ${limit}`
 }
 
 /** Must-read articles that have been out for so many days, and of which nobody was reminded ever. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeNews,
   countNewsReach,
@@ -8,21 +8,19 @@ import {
   listNewsReaders,
   remindOfNews,
 } from '#features/news/contract/console.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { confirmNews, everybody, newsContent, publishedNews, writeNews } from './news.fixture.ts'
 import { remindOwing, writeReminders } from './news.reminding.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const segment = (name: string) => ({ ...everybody, segments: [name] })
 const inSegment = async (name: string, wish: object = {}) => {

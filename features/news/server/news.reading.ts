@@ -7,21 +7,16 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { announceNews } from './news.jobs.ts'
 import { captionsIn } from './news.rules.ts'
-import {
-  type CardRow,
-  findNeighbours,
-  findOneVisible,
-  findVisibleAmong,
-  insertRead,
-  keepAcknowledgement,
-  shareArticle,
-} from './news.store.ts'
+import * as store from './news.store.ts'
 
 type NewsViewer = { id: string; language: Language }
 
 type Reading = Pick<Services, 'db' | 'live'>
 
-export async function describeVisible({ db, live }: Reading, rows: readonly CardRow[]): Promise<NewsCard[]> {
+export async function describeVisible(
+  { db, live }: Reading,
+  rows: readonly store.CardRow[],
+): Promise<NewsCard[]> {
   // Whoever reads an article in its first second does not wait for the job to show its pictures.
   if (rows.some(({ announced }) => !announced)) await announceNews({ db, live })
   const covers = await readPictures(
@@ -37,7 +32,7 @@ export async function readVisible(
   id: string,
 ): Promise<NewsArticle | undefined> {
   const { db } = services
-  const row = await findOneVisible(db, reader, id)
+  const row = await store.findOneVisible(db, reader, id)
   if (!row) return undefined
   const [card] = await describeVisible(services, [row])
   const { author_first_name: first_name, author_last_name: last_name } = row
@@ -52,14 +47,14 @@ export async function readVisible(
     }),
     version: row.version,
     author: first_name !== null && last_name !== null ? { first_name, last_name } : null,
-    ...(await findNeighbours(db, reader, row)),
+    ...(await store.findNeighbours(db, reader, row)),
   }
 }
 
 /** Whether it was unread until now; undefined when there is no such article for this person. */
 export async function markRead(db: Db, reader: NewsViewer, id: string): Promise<boolean | undefined> {
-  if (!(await findOneVisible(db, reader, id))) return undefined
-  return insertRead(db, { article_id: id, user_id: reader.id })
+  if (!(await store.findOneVisible(db, reader, id))) return undefined
+  return store.insertRead(db, { article_id: id, user_id: reader.id })
 }
 
 type NewsRefusal = 'news_not_found' | 'news_not_must_read' | 'news_edited'
@@ -72,15 +67,15 @@ export function acknowledge(
 ): Promise<{ version: number; acknowledged_at: string } | NewsRefusal> {
   const { article_id, version } = wish
   return inTransaction(db, async (tx) => {
-    await shareArticle(tx, article_id)
-    const row = await findOneVisible(tx, reader, article_id)
+    await store.shareArticle(tx, article_id)
+    const row = await store.findOneVisible(tx, reader, article_id)
     if (!row) return 'news_not_found'
     if (!row.must_read) return 'news_not_must_read'
     // A press that is repeated after an edit gets the answer it got.
     if (row.version !== version && row.acknowledged_at === null) return 'news_edited'
-    await insertRead(tx, { article_id, user_id: reader.id })
+    await store.insertRead(tx, { article_id, user_id: reader.id })
     await settle(tx, { subjectIds: [article_id], userIds: [reader.id], kind: 'news' })
-    return keepAcknowledgement(tx, { article_id, user_id: reader.id, version })
+    return store.keepAcknowledgement(tx, { article_id, user_id: reader.id, version })
   })
 }
 
@@ -90,6 +85,6 @@ export async function describeNewsNotices(
   ids: readonly string[],
   reader: NewsViewer,
 ): Promise<NoticeSubject[]> {
-  const rows = await findVisibleAmong(db, reader, ids)
+  const rows = await store.findVisibleAmong(db, reader, ids)
   return rows.map(({ id, title }) => ({ id, title, path: `/news?article=${id}` }))
 }

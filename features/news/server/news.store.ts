@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import { textQuery } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Whether an article `a` is for the person `u`. Whoever is in one of the lists is meant, everybody when all are empty. */
 export const isMeant = sql<boolean>`(cardinality(a.segments) + cardinality(a.department_ids)
@@ -22,27 +22,23 @@ export function wordsIn(language: RawBuilder<unknown> | Language) {
 }
 
 export async function countUnreadNews(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select count(*) as unread from ${visibleTo(userId)}
-    where r.user_id is null`.execute(db)
-  return rows[0]!.unread
+  const { unread } = await onlyOf<{ unread: number }>(db)`select count(*) as unread from ${visibleTo(userId)}
+    where r.user_id is null`
+  return unread
 }
 
-export type CardRow = {
+export type CardRow = RowOf<
+  'news_texts',
+  'language' | 'title' | 'lead' | 'html' | 'cover_alt' | 'reading_minutes' | 'version'
+> & {
   id: string
-  language: Language
-  title: string
-  lead: string
-  html: string
   cover_id: string | null
-  cover_alt: string
   published_at: string
   /** Microseconds since 1970: milliseconds would lose rows of one moment. */
   published_micros: number
   edited_at: string | null
-  reading_minutes: number
   pinned: boolean
   must_read: boolean
-  version: number
   read: boolean
   /** Its moment has been noticed: browsers were told, and its pictures are shown. */
   announced: boolean
@@ -83,9 +79,8 @@ export async function findVisible(
           timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
       : sql`true`,
   ]
-  const { rows } = await sql<CardRow>`${cards(reader)} where ${sql.join(conditions, sql` and `)}
-    order by a.pinned desc, a.published_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader)} where ${sql.join(conditions, sql` and `)}
+    order by a.pinned desc, a.published_at desc, a.id desc limit ${limit}`
 }
 
 export async function findOneVisible(
@@ -93,8 +88,7 @@ export async function findOneVisible(
   reader: NewsListReader,
   articleId: string,
 ): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`${cards(reader)} where a.id = ${articleId}`.execute(db)
-  return rows[0]
+  return firstOf<CardRow>(db)`${cards(reader)} where a.id = ${articleId}`
 }
 
 /** Those of these articles that are there for the reader. */
@@ -103,22 +97,21 @@ export async function findVisibleAmong(
   reader: NewsListReader,
   ids: readonly string[],
 ): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<CardRow>(db)`${cards(reader)} where a.id = any(${[...ids]}::uuid[])`
 }
 
 /** The articles just after and just before one, as they were published. */
 export async function findNeighbours(db: Db, reader: NewsListReader, article: Pick<CardRow, 'id'>) {
   const beside = async (side: 'newer' | 'older') => {
     const [sign, order] = side === 'newer' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-    const { rows } = await sql<{
+    const row = await firstOf<{
       id: string
       title: string
-    }>`select a.id, t.title from ${visibleTo(reader.id)}
+    }>(db)`select a.id, t.title from ${visibleTo(reader.id)}
       cross join lateral ${wordsIn(reader.language)} t
       where (a.published_at, a.id) ${sign} (select published_at, id from news_articles where id = ${article.id})
-      order by a.published_at ${order}, a.id ${order} limit 1`.execute(db)
-    return rows[0] ?? null
+      order by a.published_at ${order}, a.id ${order} limit 1`
+    return row ?? null
   }
   return { newer: await beside('newer'), older: await beside('older') }
 }

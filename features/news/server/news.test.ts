@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   acknowledgeNews,
   countNews,
@@ -17,7 +17,8 @@ import {
 } from '#features/news/contract/console.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   confirmNews,
   englishText,
@@ -30,13 +31,11 @@ import {
 } from './news.fixture.ts'
 import { announceNews } from './news.jobs.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const counterOf = async (person: Person) => (await app.as(person)(countNews, {})).body.data.counter
 const allOf = async (person: Person, wish: { search?: string; unread?: 'true' } = {}) => {

@@ -1,13 +1,12 @@
-import { useFormatter } from 'use-intl'
 import type { NewsCard } from '#features/news/contract/news.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** When it came out, whether it was edited, and how long it takes. */
 export function NewsFacts({ article }: { article: NewsCard }) {
   const t = useTexts('news')
-  const format = useFormatter()
   const { published_at, edited_at, reading_minutes } = article
-  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  const { date: day } = useDates()
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
       <time dateTime={published_at}>{day(published_at)}</time>

@@ -1,22 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { CardList } from '#platform/web/pages/card-list.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { NewsSearch } from './news-address.ts'
-import { NewsFilters } from './news-filters.tsx'
 import { NewsPostcard } from './news-postcard.tsx'
 import { useNewsList } from './use-news-list.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 
 export function NewsList({ search }: { search: NewsSearch }) {
   const t = useTexts('news')
-  const app = useTexts('app')
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const { list, articles, fresh, showFresh } = useNewsList(search)
@@ -25,10 +23,7 @@ export function NewsList({ search }: { search: NewsSearch }) {
 
   return (
     <div ref={top} tabIndex={-1} className="flex max-w-5xl flex-col gap-5 outline-none">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <NewsFilters search={search} onChange={look} />
       <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
         {fresh > 0 && (
@@ -45,24 +40,17 @@ export function NewsList({ search }: { search: NewsSearch }) {
           </Button>
         )}
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!articles && !list.error && <Places />}
-      {articles?.length === 0 && <Nothing search={search} onReset={() => look({})} />}
-      {articles && articles.length > 0 && (
-        <ul
-          aria-busy={list.isPlaceholderData}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
-        >
-          {articles.map((article, at) => (
-            <li key={article.id} className={at === 0 ? 'lg:col-span-2' : ''}>
-              <NewsPostcard article={article} search={search} isFirst={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <CardList
+        query={list}
+        cards={articles}
+        places={<Places />}
+        empty={<Nothing search={search} onReset={() => look({})} />}
+        more={t('more')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+        itemClass={(at) => (at === 0 ? 'lg:col-span-2' : '')}
+      >
+        {(article, at) => <NewsPostcard article={article} search={search} isFirst={at === 0} />}
+      </CardList>
     </div>
   )
 }
@@ -93,6 +81,41 @@ function Places() {
       {['a', 'b', 'c'].map((place, at) => (
         <Skeleton key={place} className={`h-64 w-full rounded-card ${at === 0 ? 'lg:col-span-2' : ''}`} />
       ))}
+    </div>
+  )
+}
+
+interface NewsFiltersProps {
+  search: NewsSearch
+  onChange: (search: NewsSearch, replace?: boolean) => void
+}
+
+/** Words to look for; all, or what is unread. */
+function NewsFilters({ search, onChange }: NewsFiltersProps) {
+  const t = useTexts('news')
+  const { search: words, unread } = search
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SettlingSearch
+        label={t('search')}
+        clearText={t('clear')}
+        value={words ?? ''}
+        onSearch={(typed) => onChange({ ...(typed && { search: typed }), ...(unread && { unread }) }, true)}
+        className="min-w-56 flex-1"
+      />
+      <div role="group" aria-label={t('show')} className="flex gap-1 rounded-full bg-sunken p-1">
+        {([false, true] as const).map((own) => (
+          <button
+            key={String(own)}
+            type="button"
+            aria-pressed={(unread ?? false) === own}
+            onClick={() => onChange({ ...(words && { search: words }), ...(own && { unread: true }) })}
+            className="min-h-11 rounded-full px-3 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card sm:px-5"
+          >
+            {t(own ? 'unread' : 'all')}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function NewsNeighbours({ article, search }: { article: NewsArticle; sear
     >
       {newer && (
         <Link to={paths.news} search={{ ...search, article: newer.id }} className={LOOK}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-soft" />
+          <ArrowLeft className="size-5 shrink-0 text-ink-soft" />
           <span className="min-w-0">
             <span className="block text-sm text-ink-soft">{t('newer')}</span>
             <span className="block font-semibold wrap-anywhere">{newer.title}</span>
@@ -37,7 +37,7 @@ export function NewsNeighbours({ article, search }: { article: NewsArticle; sear
             <span className="block text-sm text-ink-soft">{t('older')}</span>
             <span className="block font-semibold wrap-anywhere">{older.title}</span>
           </span>
-          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-soft" />
+          <ArrowRight className="size-5 shrink-0 text-ink-soft" />
         </Link>
       )}
     </nav>

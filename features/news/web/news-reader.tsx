@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { type NewsArticle, newsChanged } from '#features/news/contract/news.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
@@ -17,8 +16,10 @@ import { articleQuery, useMarkRead } from './news.queries.ts'
 import { listOf, type NewsSearch } from './news-address.ts'
 import { ArticleWords } from './article-words.tsx'
 import { NewsNeighbours } from './news-neighbours.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useShown } from './use-shown.ts'
+import { Share2 } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 interface NewsReaderProps {
   id: string
@@ -37,14 +38,9 @@ export function NewsReader({ id, search }: NewsReaderProps) {
   const isGone = error instanceof ApiError && error.code === 'news_not_found'
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.news}
-        search={listOf(search)}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to={paths.news} search={listOf(search)}>
         {t('back')}
-      </Link>
+      </BackLink>
       {isGone && (
         <>
           <PageTitle>{t('missing_title')}</PageTitle>
@@ -80,5 +76,24 @@ function Article({ article, search }: { article: NewsArticle; search: NewsSearch
       </div>
       <NewsNeighbours article={article} search={listOf(search)} />
     </>
+  )
+}
+
+/** Copies the address of this article, without the list that it was found in. */
+function ShareButton({ id }: { id: string }) {
+  const t = useTexts('news')
+  const copy = () => {
+    // Missing altogether where the page did not come by HTTPS.
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    const copied = clipboard?.writeText(`${location.origin}${paths.news}?article=${id}`) ?? Promise.reject()
+    copied.then(
+      () => showToast({ tone: 'success', text: t('copied') }),
+      () => showToast({ tone: 'warning', text: t('copy_failed') }),
+    )
+  }
+  return (
+    <Button variant="secondary" size="small" icon={<Share2 className="size-4" />} onPress={copy}>
+      {t('share')}
+    </Button>
   )
 }

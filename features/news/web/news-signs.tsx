@@ -13,19 +13,19 @@ export function NewsSigns({ article }: { article: NewsCard }) {
       {!read && <Badge tone="sunset">{t('new')}</Badge>}
       {must_read && acknowledged_at === null && (
         <Badge tone="sun">
-          <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          <CircleAlert className="size-3.5" />
           {t('must_read')}
         </Badge>
       )}
       {must_read && acknowledged_at !== null && (
         <Badge tone="pine">
-          <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          <BadgeCheck className="size-3.5" />
           {t('confirmed')}
         </Badge>
       )}
       {pinned && (
         <Badge>
-          <Pin aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          <Pin className="size-3.5" />
           {t('pinned')}
         </Badge>
       )}

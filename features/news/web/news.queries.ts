@@ -1,7 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -17,6 +15,8 @@ import {
   readNews,
 } from '#features/news/contract/news.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { newsCounter } from './shared/news.counter.ts'
 import type { NewsSearch } from './news-address.ts'
 
@@ -29,13 +29,7 @@ function wishOf({ search, unread }: NewsSearch) {
 /** Stays as it was shown: whoever reads is not moved about. What is new is found by `newestQuery`. */
 export function newsListQuery(search: NewsSearch, language: Language) {
   const wish = wishOf(search)
-  return infiniteQueryOptions({
-    queryKey: ['news', 'list', language, wish],
-    queryFn: ({ pageParam }) => call(listNews, { ...wish, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagesOf(['news', 'list', language, wish], listNews, wish, { kept: true })
 }
 
 /** The first page as it is now. */
@@ -48,25 +42,21 @@ export function newestQuery(search: NewsSearch, language: Language) {
   })
 }
 
-export function articleQuery(id: string, language: Language) {
-  return queryOptions({
+export const articleQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: ['news', 'article', id, language],
     queryFn: async () => (await call(readNews, { article_id: id })).article,
     retry: false,
   })
-}
 
 /** Marks an article as read, in every list that is held, and in the navigation. */
-export function useMarkRead() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (article_id: string) => call(markNewsRead, { article_id }),
-    onSuccess: ({ counter }, id) => {
+export const useMarkRead = () =>
+  useCall((article_id: string) => call(markNewsRead, { article_id }), {
+    done: ({ counter }, id, queries) => {
       queries.setQueryData(newsCounter.queryKey, counter)
       changeCard(queries, id, { read: true })
     },
   })
-}
 
 export function useAcknowledge() {
   const queries = useQueryClient()

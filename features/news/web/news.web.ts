@@ -19,7 +19,7 @@ export const newsWeb = webFeature({
   consolePages: [
     consolePage('/console/news', () => import('./console/news-console-page.tsx'), 'NewsConsolePage', {
       ...writing,
-      menu: { name: 'news', group: 'content', at: 1, icon: 'Newspaper' },
+      menu: { words: 'console_news', group: 'content', at: 1, icon: 'Newspaper' },
     }),
     consolePage('/console/news/new', editor, 'NewsEditorPage', { ...writing, isWhole: true }),
     consolePage('/console/news/$id', editor, 'NewsEditorPage', writing),

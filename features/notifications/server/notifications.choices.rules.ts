@@ -1,5 +1,4 @@
-import type { Channel } from '#features/notifications/contract/choices.ts'
-import { LISTED_KINDS, type ListedKind } from '#features/notifications/contract/notifications.ts'
+import type { Channel, ListedKind } from '#features/notifications/contract/notifications.ts'
 
 /** What is no reason to ring, or to write, unless somebody asks for it. The list has everything at first. */
 const silent: Record<Exclude<Channel, 'in_app'>, readonly ListedKind[]> = {
@@ -9,10 +8,10 @@ const silent: Record<Exclude<Channel, 'in_app'>, readonly ListedKind[]> = {
 
 /** Whether a kind comes by a channel as long as a person has chosen nothing. */
 export function isOnAtFirst(kind: ListedKind, channel: Channel): boolean {
-  return channel === 'in_app' || !silent[channel].includes(kind)
+  return !silentAtFirst(channel).includes(kind)
 }
 
-/** The kinds that come by a channel at first. */
-export function kindsAtFirst(channel: Channel): ListedKind[] {
-  return LISTED_KINDS.filter((kind) => isOnAtFirst(kind, channel))
+/** The kinds that do not come by a channel at first. */
+export function silentAtFirst(channel: Channel): readonly ListedKind[] {
+  return channel === 'in_app' ? [] : silent[channel]
 }

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
-import type { Channel, Digest, NotificationChoice } from '#features/notifications/contract/choices.ts'
-import { LISTED_KINDS } from '#features/notifications/contract/notifications.ts'
-import type { Db } from '#platform/server/schema.ts'
-import { isOnAtFirst, kindsAtFirst } from './notifications.choices.rules.ts'
+import { type Channel, type ListedKind, type Rhythm } from '#features/notifications/contract/notifications.ts'
+import { type Db, isThere } from '#platform/server/schema.ts'
+import { isOnAtFirst, silentAtFirst } from './notifications.choices.rules.ts'
+
+type ChoiceRow = { kind: ListedKind } & Record<Channel, boolean>
 
 /** One of each kind: as chosen, else as everybody has it at first. */
-export async function findChoices(db: Db, userId: string): Promise<NotificationChoice[]> {
+export async function findChoices(
+  db: Db,
+  userId: string,
+  kinds: readonly ListedKind[],
+): Promise<ChoiceRow[]> {
   const chosen = await db
     .selectFrom('notification_choices')
     .select(['kind', 'in_app', 'email', 'push'])
     .where('user_id', '=', userId)
     .execute()
-  return LISTED_KINDS.map(
+  return kinds.map(
     (kind) =>
       chosen.find((each) => each.kind === kind) ?? {
         kind,
@@ -22,7 +27,7 @@ export async function findChoices(db: Db, userId: string): Promise<NotificationC
   )
 }
 
-export async function upsertChoice(db: Db, userId: string, choice: NotificationChoice): Promise<void> {
+export async function upsertChoice(db: Db, userId: string, choice: ChoiceRow): Promise<void> {
   await db
     .insertInto('notification_choices')
     .values({ user_id: userId, ...choice })
@@ -33,10 +38,16 @@ export async function upsertChoice(db: Db, userId: string, choice: NotificationC
 /** Whether the notification `n` comes to its person by a channel; for a query over `notifications n`. */
 export function comesBy(channel: Channel) {
   return sql<boolean>`coalesce((select c.${sql.ref(channel)} from notification_choices c
-    where c.user_id = n.user_id and c.kind = n.kind), n.kind = any(${kindsAtFirst(channel)}::text[]))`
+    where c.user_id = n.user_id and c.kind = n.kind), n.kind <> all(${[...silentAtFirst(channel)]}::text[]))`
 }
 
-export type SettingsRow = Digest & { daily_cap: number | null }
+export type SettingsRow = {
+  rhythm: Rhythm
+  hour: number
+  day: number
+  time_zone: string | null
+  daily_cap: number | null
+}
 
 export async function findDigest(db: Db, userId: string): Promise<SettingsRow> {
   const row = await db
@@ -62,8 +73,7 @@ export async function upsertDigest(
 
 /** False when there is nobody of that id. */
 export async function endDigest(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`insert into notification_settings (user_id, rhythm)
+  return isThere(db)`insert into notification_settings (user_id, rhythm)
     select id, 'off' from users where id = ${userId}
-    on conflict (user_id) do update set rhythm = 'off' returning user_id`.execute(db)
-  return rows.length > 0
+    on conflict (user_id) do update set rhythm = 'off' returning user_id`
 }

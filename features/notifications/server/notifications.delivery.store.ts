@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
-import type { Role } from '#platform/contract/roles.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ListedKind } from '#features/notifications/contract/notifications.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, isThere, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { comesBy } from './notifications.choices.store.ts'
 import { isOnAtFirst } from './notifications.choices.rules.ts'
-import type { NotificationRow } from './notifications.describing.ts'
+
+export type NotificationRow = RowOf<
+  'notifications',
+  'id' | 'kind' | 'subject_id' | 'event' | 'created_at' | 'read_at'
+>
 
 /** Of these people, those who want pushes of a kind. */
 export async function findWanting(db: Db, kind: ListedKind, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from unnest(${[...userIds]}::uuid[]) as u (id)
+  return idsOf(db)`select u.id from unnest(${[...userIds]}::uuid[]) as u (id)
     left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
-    where coalesce(c.push, ${isOnAtFirst(kind, 'push')})`.execute(db)
-  return rows.map(({ id }) => id)
+    where coalesce(c.push, ${isOnAtFirst(kind, 'push')})`
 }
 
-export type Recipient = {
-  id: string
-  role: Role
+export type Recipient = RowOf<'users', 'id' | 'role' | 'first_name' | 'email'> & {
   language: Language
-  first_name: string
-  email: string
 }
 
 /** Somebody who can be written to; whoever cannot sign in is not. */
@@ -39,18 +37,16 @@ const columns = sql`n.id, n.kind, n.subject_id, n.event, n.created_at, n.read_at
 
 /** What is new for somebody and has not been pushed, newest first. After a day it is no news any more. */
 export async function findToPush(db: Db, userId: string, limit: number): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`select ${columns} from notifications n
+  return rowsOf<NotificationRow>(db)`select ${columns} from notifications n
     where n.user_id = ${userId} and n.read_at is null and n.pushed_at is null
       and n.created_at > now() - interval '1 day' and ${comesBy('push')}
-    order by n.created_at desc, n.id desc limit ${limit}`.execute(db)
-  return rows
+    order by n.created_at desc, n.id desc limit ${limit}`
 }
 
 /** Marks them as pushed; answers which nobody had read or pushed meanwhile. */
 export async function setPushed(tx: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update notifications set pushed_at = now()
-    where id = any(${[...ids]}::uuid[]) and pushed_at is null and read_at is null returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return idsOf(tx)`update notifications set pushed_at = now()
+    where id = any(${[...ids]}::uuid[]) and pushed_at is null and read_at is null returning id`
 }
 
 /** Counts one push of a person's day, by their clock. False when there have been as many as they take. */
@@ -59,7 +55,7 @@ export async function countPush(
   userId: string,
   programme: { cap: number; timeZone: string },
 ): Promise<boolean> {
-  const { rows } = await sql`with wish as (
+  return isThere(tx)`with wish as (
       select ${userId}::uuid as user_id, coalesce(s.daily_cap, ${programme.cap}) as cap,
         (now() at time zone coalesce(s.time_zone, ${programme.timeZone}))::date as today
       from (select) one left join notification_settings s on s.user_id = ${userId}
@@ -70,8 +66,7 @@ export async function countPush(
       pushed = case when s.pushed_on = excluded.pushed_on then s.pushed + 1 else 1 end
       where s.pushed_on is distinct from excluded.pushed_on
         or s.pushed < coalesce(s.daily_cap, ${programme.cap})
-    returning user_id`.execute(tx)
-  return rows.length > 0
+    returning user_id`
 }
 
 /** `now`: another moment than that of the database, where the clock is turned. */
@@ -101,15 +96,14 @@ export async function findDigestsDue(
   db: Db,
   wish: DigestWish & { after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from users u
+  return idsOf(db)`select u.id from users u
     left join notification_settings s on s.user_id = u.id
     cross join lateral (select ${dueAt(wish)} as at) due
     where u.id > ${wish.after}::uuid and not u.deleted and u.access and coalesce(s.rhythm, 'daily') <> 'off'
       and coalesce(s.digest_at < due.at, true)
       and u.id in (select user_id from notifications where read_at is null and mailed_at is null)
       and exists (select from notifications n where n.user_id = u.id and ${isUnmailed})
-    order by u.id limit ${wish.limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    order by u.id limit ${wish.limit}`
 }
 
 /** What a summary holds, newest first. */
@@ -118,12 +112,11 @@ export async function findToMail(
   userId: string,
   wish: DigestWish & { limit: number },
 ): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`select ${columns} from (select ${userId}::uuid as id) u
+  return rowsOf<NotificationRow>(db)`select ${columns} from (select ${userId}::uuid as id) u
     left join notification_settings s on s.user_id = u.id
     cross join lateral (select ${dueAt(wish)} as at) due
     join notifications n on n.user_id = u.id and ${isUnmailed}
-    order by n.created_at desc, n.id desc limit ${wish.limit}`.execute(db)
-  return rows
+    order by n.created_at desc, n.id desc limit ${wish.limit}`
 }
 
 /** Takes the turn to write a summary. False when somebody else had it, or it was switched off meanwhile. */
@@ -133,21 +126,18 @@ export async function takeDigest(tx: Db, userId: string, wish: DigestWish): Prom
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { rows } = await sql`update notification_settings s set digest_at = ${moment(wish)}
+  return isThere(tx)`update notification_settings s set digest_at = ${moment(wish)}
     where s.user_id = ${userId} and s.rhythm <> 'off' and coalesce(s.digest_at < ${dueAt(wish)}, true)
-    returning s.user_id`.execute(tx)
-  return rows.length > 0
+    returning s.user_id`
 }
 
 /** Marks them as mailed; answers which nobody had read meanwhile. */
 export async function setMailed(tx: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update notifications set mailed_at = now()
-    where id = any(${[...ids]}::uuid[]) and mailed_at is null and read_at is null returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return idsOf(tx)`update notifications set mailed_at = now()
+    where id = any(${[...ids]}::uuid[]) and mailed_at is null and read_at is null returning id`
 }
 
 /** Whether the database knows a time zone of that name. */
 export async function knowsTimeZone(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db)
-  return rows.length > 0
+  return isThere(db)`select from pg_timezone_names where name = ${name}`
 }

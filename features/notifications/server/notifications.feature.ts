@@ -1,20 +1,19 @@
 import { feature } from '#platform/server/feature.ts'
-import { notificationChoicesHandlers } from './notifications.choices.handlers.ts'
-import { notificationsHandlers } from './notifications.handlers.ts'
-import { notificationsPersonal } from './notifications.personal.ts'
-import { subjectsOf } from './notifications.subjects.ts'
-import { notificationsJobs } from './notifications.ts'
-import { mountUnsubscribe } from './notifications.unsubscribe.ts'
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  handlers: ({ services, features }) => [
-    ...notificationsHandlers(services, subjectsOf(services, features)),
-    ...notificationChoicesHandlers(services),
-  ],
-  jobs: ({ services, features }) => notificationsJobs(services, subjectsOf(services, features)),
-  personal: { notifications: notificationsPersonal },
-  mount: (http, { services }) => mountUnsubscribe(http, services),
+  personal: {
+    notifications: {
+      notifications: { user_id: { erased: 'deleted', exported: ['kind', 'event', 'created_at', 'read_at'] } },
+      notification_choices: { user_id: { erased: 'deleted', exported: ['kind', 'in_app', 'email', 'push'] } },
+      notification_settings: {
+        user_id: {
+          erased: 'deleted',
+          exported: ['rhythm', 'digest_hour', 'digest_day', 'time_zone', 'daily_cap'],
+        },
+      },
+    },
+  },
   audited: {
     not: {
       notifications: 'follow from what is written elsewhere',

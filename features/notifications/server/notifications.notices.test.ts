@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countNotifications,
-  listNotifications,
-  notificationsChanged,
-} from '#features/notifications/contract/notifications.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { answerQuestion, listMyPoints, questionEntry } from '#features/points/contract/points.ts'
 import { closeQuizReport } from '#features/quiz/contract/reports.ts'
 import { awardPoints } from '#features/points/server/points.ts'
@@ -11,16 +8,14 @@ import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
 import { listOpenQuizReports, noteQuizReport } from '#features/quiz/server/quiz.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { notifyOfNotice } from './notifications.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const noticesOf = async (person: Person) =>
   (await app.as(person)(listNotifications, {})).body.notifications.map(({ kind, read, notice }) => ({

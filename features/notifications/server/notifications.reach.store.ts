@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListedKind } from '#features/notifications/contract/notifications.ts'
 import { subscribedPeople } from '#features/push/server/push.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf } from '#platform/server/schema.ts'
 import { isOnAtFirst } from './notifications.choices.rules.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function countChannels(
   kind: ListedKind,
   people: RawBuilder<unknown>,
 ): Promise<{ people: number; in_app: number; push: number; email: number }> {
-  const { rows } = await sql<{ people: number; in_app: number; push: number; email: number }>`select
+  return onlyOf<{ people: number; in_app: number; push: number; email: number }>(db)`select
       count(*) as people,
       count(*) filter (where coalesce(c.in_app, ${isOnAtFirst(kind, 'in_app')})) as in_app,
       count(*) filter (where coalesce(c.push, ${isOnAtFirst(kind, 'push')})
@@ -22,8 +22,7 @@ export async function countChannels(
         and coalesce(s.rhythm, 'daily') <> 'off') as email
     from (${people}) u
     left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
-    left join notification_settings s on s.user_id = u.id`.execute(db)
-  return rows[0]!
+    left join notification_settings s on s.user_id = u.id`
 }
 
 /** How many have read what is told about a subject, and how many were written to about it in a summary. */
@@ -32,8 +31,7 @@ export async function countOutcome(
   kind: ListedKind,
   subjectId: string,
 ): Promise<{ read: number; mailed: number }> {
-  const { rows } = await sql<{ read: number; mailed: number }>`select
+  return onlyOf<{ read: number; mailed: number }>(db)`select
       count(*) filter (where read_at is not null) as read, count(*) filter (where mailed_at is not null) as mailed
-    from notifications where kind = ${sql.lit(kind)} and subject_id = ${subjectId}`.execute(db)
-  return rows[0]!
+    from notifications where kind = ${sql.lit(kind)} and subject_id = ${subjectId}`
 }

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import {
-  type ListedKind,
-  NOTIFICATION_KINDS,
-  type NotificationCounters,
-  type NotificationKind,
-  type NoticeKind,
-  type PostEvent,
-} from '#features/notifications/contract/notifications.ts'
-import type { Db } from '#platform/server/schema.ts'
+import * as contract from '#features/notifications/contract/notifications.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /** Whether a person wants a notification on the page. */
 const isListed = sql<boolean>`not exists (select from notification_choices c
   where c.user_id = notifications.user_id and c.kind = notifications.kind and not c.in_app)`
 
-export async function countUnread(db: Db, userId: string): Promise<NotificationCounters> {
+export async function countUnread(db: Db, userId: string): Promise<contract.NotificationCounters> {
   const rows = await db
     .selectFrom('notifications')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('unread')])
@@ -22,15 +15,15 @@ export async function countUnread(db: Db, userId: string): Promise<NotificationC
     .where(isListed)
     .groupBy('kind')
     .execute()
-  const counters = NOTIFICATION_KINDS.map((kind) => [
+  const counters = contract.NOTIFICATION_KINDS.map((kind) => [
     kind,
     rows.find((row) => row.kind === kind)?.unread ?? 0,
   ])
-  return Object.fromEntries(counters) as NotificationCounters
+  return Object.fromEntries(counters) as contract.NotificationCounters
 }
 
 export type NewNotification = {
-  kind: NotificationKind
+  kind: contract.NotificationKind
   user_id: string
   subject_id: string | null
   event?: string
@@ -52,37 +45,35 @@ export type NewEvent = { user_id: string; subject_id: string; event: string }
 /** About duels: the unread line of a person about the same one becomes this, else there is a new line. */
 export async function upsertDuelEvents(tx: Db, rows: readonly NewEvent[]) {
   if (rows.length === 0) return
-  await sql`insert into notifications (kind, user_id, subject_id, event)
+  await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
     select 'duel', e.user_id, e.subject_id, e.event
     from json_to_recordset(${JSON.stringify(rows)}::json) as e (user_id uuid, subject_id uuid, event text)
     on conflict (user_id, subject_id) where kind = 'duel' and read_at is null
-    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`.execute(tx)
+    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`
 }
 
 export type WallLine = {
   kind: 'post_liked' | 'post_commented'
   user_id: string
   subject_id: string
-  event: PostEvent
+  event: contract.CountedEvent<'post'>
 }
 
 /** One line of a person for each kind and subject; what is new makes it unread. */
 export async function upsertWallLines(tx: Db, rows: readonly WallLine[]) {
   if (rows.length === 0) return
-  await sql`insert into notifications (kind, user_id, subject_id, event)
+  await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
     select e.kind, e.user_id, e.subject_id, e.event
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as e (kind text, user_id uuid, subject_id uuid, event text) order by e.user_id
     on conflict (user_id, kind, subject_id) where kind in ('post_liked', 'post_commented') and subject_id is not null
     do update set event = excluded.event, created_at = now(), read_at = null, mailed_at = null,
       -- A post that many like rings once an hour.
-      pushed_at = case when notifications.pushed_at > now() - interval '1 hour' then notifications.pushed_at end`.execute(
-    tx,
-  )
+      pushed_at = case when notifications.pushed_at > now() - interval '1 hour' then notifications.pushed_at end`
 }
 
 export type NewNotice = {
-  kind: NoticeKind
+  kind: contract.NoticeKind
   event: string
   subject_id: string
   user_ids: readonly string[]
@@ -91,13 +82,13 @@ export type NewNotice = {
 /** The unread line of each person about the same subject becomes this, else there is a new line. */
 export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids }: NewNotice) {
   if (user_ids.length === 0) return
-  await sql`insert into notifications (kind, user_id, subject_id, event)
+  await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
     select ${kind}, told.id, ${subject_id}::uuid, ${event}
     from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told
     on conflict (user_id, kind, subject_id)
       where kind not in ('camper_invitation_received', 'camper_join_request_received', 'challenge', 'duel',
         'post_commented', 'post_liked') and subject_id is not null and read_at is null
-    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`.execute(tx)
+    do update set event = excluded.event, created_at = now(), mailed_at = null, pushed_at = null`
 }
 
 export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
@@ -105,7 +96,7 @@ export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
     await tx.deleteFrom('notifications').where('subject_id', 'in', subjectIds).execute()
 }
 
-type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: ListedKind }
+type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: contract.ListedKind }
 
 /** Marks what is unread about these subjects as read, of these people or of all, and answers whose it was. */
 export async function setSettled(tx: Db, { subjectIds, userIds, kind }: Settled): Promise<string[]> {
@@ -139,7 +130,12 @@ export async function findNotifications(
     kind,
     after,
     limit,
-  }: { unread: boolean; kind: ListedKind | undefined; after: NotificationCursor | undefined; limit: number },
+  }: {
+    unread: boolean
+    kind: contract.ListedKind | undefined
+    after: NotificationCursor | undefined
+    limit: number
+  },
 ) {
   return db
     .selectFrom('notifications')

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Digest } from '#features/notifications/contract/choices.ts'
-import type { ListedKind } from '#features/notifications/contract/notifications.ts'
+import type { ListedKind, Rhythm } from '#features/notifications/contract/notifications.ts'
 
 export interface NotificationsTables {
   notifications: {
@@ -26,7 +25,7 @@ export interface NotificationsTables {
   }
   notification_settings: {
     user_id: string
-    rhythm: Generated<Digest['rhythm']>
+    rhythm: Generated<Rhythm>
     digest_hour: Generated<number>
     digest_day: Generated<number>
     time_zone: string | null

@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countNotifications,
-  listNotifications,
-  notificationsChanged,
-  readAllNotifications,
-  readNotification,
-} from '#features/notifications/contract/notifications.ts'
+import { describe, expect, test } from 'vitest'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listNotifications, readAllNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
 import { acceptInvitation, acceptJoinRequest, withdrawInvitation } from '#features/teams/contract/offers.ts'
 import { closeTeam, handOverTeam } from '#features/teams/contract/teams.ts'
 import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { queriesOf } from '#app/testing/queries.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { notify, settle } from './notifications.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const listOf = async (person: Person, unread = false) =>
   (await app.as(person)(listNotifications, unread ? { unread: 'true' } : {})).body.notifications

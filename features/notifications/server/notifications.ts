@@ -1,35 +1,37 @@
-import type {
-  ChallengeEvent,
-  DuelEvent,
-  ListedKind,
-  NoticeEvent,
-  NoticeKind,
-  NotificationKind,
-} from '#features/notifications/contract/notifications.ts'
+import type * as contract from '#features/notifications/contract/notifications.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { orderPushes } from './notifications.pushing.ts'
-import {
-  deleteLines,
-  insertNotifications,
-  setSettled,
-  upsertDuelEvents,
-  upsertNotices,
-  upsertWallLines,
-  type WallLine,
-} from './notifications.store.ts'
+import { orderPushes } from './notifications.ordering.ts'
+import * as store from './notifications.store.ts'
 
-export type {
-  DescribeNotices,
-  NoticeSubject,
-  NotificationReader,
-  NotificationSubjects,
-} from './notifications.describing.ts'
-export { notificationsJobs } from './notifications.jobs.ts'
+export type { DescribeNotices, NoticeSubject, NotificationReader } from './notifications.subjects.ts'
 export { countChannels, countOutcome } from './notifications.reach.store.ts'
-export { writeDigests } from './notifications.digest.ts'
+// For the list of them, which is a feature above all others.
+export {
+  endDigest,
+  findChoices,
+  findDigest,
+  upsertChoice,
+  upsertDigest,
+} from './notifications.choices.store.ts'
+export {
+  countPush,
+  type DigestWish,
+  findDigestsDue,
+  findRecipient,
+  findToMail,
+  findToPush,
+  knowsTimeZone,
+  type NotificationRow,
+  type Recipient,
+  setMailed,
+  setPushed,
+  takeDigest,
+} from './notifications.delivery.store.ts'
+export { countUnread, findNotifications, setAllRead, setRead } from './notifications.store.ts'
+export { PUSH } from './notifications.ordering.ts'
 export type { WallLine } from './notifications.store.ts'
 
-type Subject = { kind: NotificationKind; userIds: readonly string[]; subjectId?: string }
+type Subject = { kind: contract.NotificationKind; userIds: readonly string[]; subjectId?: string }
 
 /**
  * Notes something that each of these people should see; `subjectId` is what it is about.
@@ -39,7 +41,7 @@ export async function notify(tx: Db, ...subjects: Subject[]): Promise<void> {
   const rows = subjects.flatMap(({ kind, userIds, subjectId = null }) =>
     userIds.map((user_id) => ({ kind, user_id, subject_id: subjectId })),
   )
-  await insertNotifications(tx, rows)
+  await store.insertNotifications(tx, rows)
   for (const { kind, userIds } of subjects) await orderPushes(tx, kind, userIds)
 }
 
@@ -49,9 +51,13 @@ export async function notify(tx: Db, ...subjects: Subject[]): Promise<void> {
  */
 export async function notifyOfDuel(
   tx: Db,
-  { duelId, event, userIds }: { duelId: string; event: DuelEvent; userIds: readonly string[] },
+  {
+    duelId,
+    event,
+    userIds,
+  }: { duelId: string; event: contract.CountedEvent<'duel'>; userIds: readonly string[] },
 ): Promise<void> {
-  await upsertDuelEvents(
+  await store.upsertDuelEvents(
     tx,
     userIds.map((user_id) => ({ user_id, subject_id: duelId, event })),
   )
@@ -64,10 +70,14 @@ export async function notifyOfDuel(
  */
 export async function notifyOfChallenge(
   tx: Db,
-  { challengeId, event, userIds }: { challengeId: string; event: ChallengeEvent; userIds: readonly string[] },
+  {
+    challengeId,
+    event,
+    userIds,
+  }: { challengeId: string; event: contract.CountedEvent<'challenge'>; userIds: readonly string[] },
 ): Promise<void> {
-  await setSettled(tx, { subjectIds: [challengeId], userIds })
-  await insertNotifications(
+  await store.setSettled(tx, { subjectIds: [challengeId], userIds })
+  await store.insertNotifications(
     tx,
     userIds.map((user_id) => ({ kind: 'challenge' as const, user_id, subject_id: challengeId, event })),
   )
@@ -78,8 +88,8 @@ export async function notifyOfChallenge(
  * The same for what happened on the wall: one line for each kind and post, or comment, however much happens, read or
  * not. What is new makes it unread again.
  */
-export async function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<void> {
-  await upsertWallLines(tx, lines)
+export async function notifyOfWall(tx: Db, lines: readonly store.WallLine[]): Promise<void> {
+  await store.upsertWallLines(tx, lines)
   for (const kind of ['post_commented', 'post_liked'] as const)
     await orderPushes(
       tx,
@@ -91,20 +101,20 @@ export async function notifyOfWall(tx: Db, lines: readonly WallLine[]): Promise<
 /**
  * The same for what is not counted in the badge: something due, answered or ready. It takes the place of what these
  * people have not read of that kind about that subject. How it is worded and where it leads says the describer of its
- * kind, handed in by `app/notification-subjects.ts`.
+ * kind, in the slot `notices` of its feature.
  */
-export async function notifyOfNotice<K extends NoticeKind>(
+export async function notifyOfNotice<K extends contract.NoticeKind>(
   tx: Db,
-  notice: { kind: K; event: NoticeEvent<K>; subjectId: string; userIds: readonly string[] },
+  notice: { kind: K; event: contract.NoticeEvent<K>; subjectId: string; userIds: readonly string[] },
 ): Promise<void> {
   const { kind, event, subjectId, userIds } = notice
-  await upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
+  await store.upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
   await orderPushes(tx, kind, userIds)
 }
 
 /** What these lines are about is gone for good, and so are they. */
 export function forget(tx: Db, subjectIds: readonly string[]): Promise<void> {
-  return deleteLines(tx, subjectIds)
+  return store.deleteLines(tx, subjectIds)
 }
 
 /**
@@ -113,7 +123,7 @@ export function forget(tx: Db, subjectIds: readonly string[]): Promise<void> {
  */
 export function settle(
   tx: Db,
-  about: { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: ListedKind },
+  about: { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: contract.ListedKind },
 ): Promise<string[]> {
-  return setSettled(tx, about)
+  return store.setSettled(tx, about)
 }

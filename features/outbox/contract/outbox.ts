@@ -10,5 +10,4 @@ export const listOutbox = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.array(OutboxMail),
-  errors: [],
 })

@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import { listOutbox } from '#features/outbox/contract/outbox.ts'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { withLinks } from './with-links.tsx'
 
 const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
@@ -16,7 +15,7 @@ const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(lis
 /** Where the demo shows the mail that it does not send. */
 export function OutboxPage() {
   const t = useTexts('outbox')
-  const format = useFormatter()
+  const dates = useDates()
   const { data: mails, error, refetch } = useQuery(outboxQuery)
   return (
     <div className="flex flex-col gap-5">
@@ -29,16 +28,14 @@ export function OutboxPage() {
           {t('refresh')}
         </Button>
       </div>
-      <Failure error={error} />
-      {!mails && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: mails, error }} lines={6} />
       {mails?.length === 0 && <EmptyState title={t('empty')} />}
       <ul className="flex flex-col gap-4">
         {mails?.map((mail) => (
           <Card as="li" key={mail.id}>
             <h2 className="text-lg font-semibold">{mail.subject}</h2>
             <p className="text-sm text-ink-soft">
-              {t('to', { address: mail.to })} ·{' '}
-              {format.dateTime(new Date(mail.created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+              {t('to', { address: mail.to })} · {dates.moment(mail.created_at)}
             </p>
             <p className="reading mt-3 break-words whitespace-pre-line">{withLinks(mail.text, mail.links)}</p>
           </Card>

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
-import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import { line, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
+import {
+  FREE_FIELDS,
+  forEachField,
+  NEEDED_FIELDS,
+  WRITTEN_FIELDS,
+} from '#platform/contract/written-fields.ts'
 import { PeopleFilter, PersonInFull } from './people.ts'
 
 /** Why somebody was left as they are. */
@@ -67,7 +73,6 @@ export const changePeople = endpoint({
   method: 'POST',
   path: '/api/people/desk/changes',
   summary: 'Gives people a segment, a department, a country, access, or a module switch of their own.',
-  access: 'organiser',
   permission: 'people.write',
   limited: 'scoped',
   input: z.object({ people: PeopleTarget, change: PlainChange }),
@@ -80,7 +85,6 @@ export const changePeopleHard = endpoint({
   path: '/api/people/desk/measures',
   summary:
     'Deactivates people or takes them back, takes their second step of signing in away, or signs them out everywhere.',
-  access: 'organiser',
   permission: 'people.write',
   limited: 'scoped',
   confirm: true,
@@ -93,7 +97,6 @@ export const changePeopleRole = endpoint({
   method: 'POST',
   path: '/api/people/desk/roles',
   summary: 'Gives people a role. Nobody changes their own, and the last administrator stays one.',
-  access: 'administrator',
   permission: 'people.roles',
   confirm: true,
   input: z.object({ people: PeopleTarget, change: z.object({ kind: z.literal('role'), role: Role }) }),
@@ -105,7 +108,6 @@ export const getPeopleWork = endpoint({
   method: 'GET',
   path: '/api/people/desk/works/:work_id',
   summary: 'How far something that was ordered for many people has come; for whoever ordered it.',
-  access: 'organiser',
   permission: 'people.read',
   limited: 'scoped',
   input: z.object({ work_id: z.uuid() }),
@@ -113,20 +115,10 @@ export const getPeopleWork = endpoint({
   errors: ['people_work_not_found'],
 })
 
-const about = () => z.optional(z.nullable(line({ min: 0, max: LONGEST_ABOUT })))
-
 /** What an organiser writes about a person; what is not sent stays. */
 export const PersonFields = z.object({
-  first_name: z.optional(line({ max: LONGEST_NAME })),
-  last_name: z.optional(line({ max: LONGEST_NAME })),
-  email: z.optional(emailAddress()),
-  worker_id: about(),
-  phone_number: z.optional(z.nullable(phoneNumber())),
-  position: about(),
-  section: about(),
-  institution: about(),
-  city: about(),
-  segment: about(),
+  ...forEachField(NEEDED_FIELDS, (field) => z.optional(writtenText(WRITTEN_FIELDS[field].text))),
+  ...forEachField(FREE_FIELDS, (field) => z.optional(z.nullable(writtenText(WRITTEN_FIELDS[field].text)))),
   language: z.optional(z.nullable(Language)),
   department_id: z.optional(z.nullable(z.uuid())),
   country_id: z.optional(z.nullable(z.uuid())),
@@ -138,7 +130,6 @@ export const changePerson = endpoint({
   method: 'PATCH',
   path: '/api/people/desk/people/:user_id',
   summary: 'Changes what is written about one person.',
-  access: 'organiser',
   permission: 'people.write',
   limited: 'scoped',
   input: z.object({ user_id: z.uuid(), fields: PersonFields }),
@@ -157,7 +148,6 @@ export const createPerson = endpoint({
   method: 'POST',
   path: '/api/people/desk/people',
   summary: 'Adds a participant, who comes in by an invitation link or a personal link.',
-  access: 'organiser',
   permission: 'people.write',
   limited: 'scoped',
   input: z.object({ fields: PersonFields }),
@@ -170,7 +160,6 @@ export const setOrganiserScope = endpoint({
   path: '/api/people/desk/people/:user_id/scope',
   summary:
     'Limits an organiser to the people of some departments or countries; both empty: to nobody any more.',
-  access: 'administrator',
   permission: 'people.roles',
   confirm: true,
   input: z.object({

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+import { WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
+
+const endpoint = endpointsOf({ permission: 'people.write', limited: 'scoped' })
 
 export const MAX_PEOPLE_ROWS = 100_000
 
 /** The columns of a file of people, by their English names. */
 export const IMPORT_FIELDS = [
+  // First by what somebody is known.
   'worker_id',
   'email',
-  'first_name',
-  'last_name',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-  'segment',
+  ...WRITTEN_NAMES.filter((field) => field !== 'worker_id' && field !== 'email'),
   'department',
   'country',
   'language',
@@ -70,9 +67,7 @@ export const PeopleImport = z.object({
   checksum: z.string(),
   state: z.enum(['preview', 'running', 'done']),
   options: z.object({
-    create_departments: z.boolean(),
-    create_countries: z.boolean(),
-    missing: z.enum(['leave', 'list', 'deactivate']),
+    ...Options.shape,
     /** Columns that were understood, and those that were left alone. */
     fields: z.array(ImportField),
     ignored: z.array(z.string()),
@@ -117,9 +112,6 @@ export const previewPeopleImport = endpoint({
   method: 'POST',
   path: '/api/people/desk/imports',
   summary: 'Reads a CSV file of people and says row by row what it would change. Nothing is changed yet.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   input: z.object({
     upload: z.object({
       name: line({ max: 120 }),
@@ -137,21 +129,14 @@ export const listPeopleImports = endpoint({
   method: 'GET',
   path: '/api/people/desk/imports',
   summary: 'The caller’s imports of people, newest first, at most fifty; an administrator sees all of them.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   input: z.object({}),
   output: z.object({ imports: z.array(PeopleImport) }),
-  errors: [],
 })
 
 export const getPeopleImport = endpoint({
   method: 'GET',
   path: '/api/people/desk/imports/:import_id',
   summary: 'One import of people: what it would change, or how far it has come.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   input: z.object(ImportId),
   output: one,
   errors: ['people_import_not_found'],
@@ -161,9 +146,6 @@ export const listPeopleImportRows = endpoint({
   method: 'GET',
   path: '/api/people/desk/imports/:import_id/rows',
   summary: 'The rows of an import, a hundred at a time: all, of one kind, or those that met a conflict.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   input: z.object({
     ...ImportId,
     plan: z.optional(PeoplePlan),
@@ -178,9 +160,6 @@ export const applyPeopleImport = endpoint({
   method: 'POST',
   path: '/api/people/desk/imports/:import_id/apply',
   summary: 'Does what a preview has shown, at once or by and by. Again: the same answer, and nothing new.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   confirm: true,
   input: z.object({ ...ImportId, checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   output: one,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { PeopleTarget } from './changes.ts'
+
+const endpoint = endpointsOf({ permission: 'people.links', limited: 'scoped' })
 
 /** `autologin` signs in, once; `invitation` sets the first password. */
 export const LINK_KINDS = ['autologin', 'invitation'] as const
@@ -27,9 +29,6 @@ export const giveLinks = endpoint({
   path: '/api/people/desk/links',
   summary:
     'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends.',
-  access: 'organiser',
-  permission: 'people.links',
-  limited: 'scoped',
   confirm: true,
   input: z.object({
     people: PeopleTarget,
@@ -52,9 +51,6 @@ export const sendInvitations = endpoint({
   path: '/api/people/desk/invitations',
   summary:
     'Writes to people who have no password yet, with a link to set one that lives for seven days. Nobody is written to twice within an hour.',
-  access: 'organiser',
-  permission: 'people.links',
-  limited: 'scoped',
   confirm: true,
   input: z.object({ people: PeopleTarget }),
   output: z.object({ sent: z.int(), skipped: z.int(), skipped_people: z.array(Skipped) }),
@@ -79,9 +75,6 @@ export const listGivenLinks = endpoint({
   path: '/api/people/desk/links',
   summary:
     'The links that organisers made, newest first, fifty at a time: of one person or of all, never their secrets.',
-  access: 'organiser',
-  permission: 'people.links',
-  limited: 'scoped',
   input: z.object({
     user_id: z.optional(z.uuid()),
     state: z.optional(z.enum(['live', 'ended', 'expired'])),
@@ -93,16 +86,12 @@ export const listGivenLinks = endpoint({
     /** How many still work, of the same person or of all. */
     live: z.int(),
   }),
-  errors: [],
 })
 
 export const revokeLink = endpoint({
   method: 'DELETE',
   path: '/api/people/desk/links/:link_id',
   summary: 'Takes a link back: from this moment it opens nothing.',
-  access: 'organiser',
-  permission: 'people.links',
-  limited: 'scoped',
   input: z.object({ link_id: z.uuid() }),
   output: z.object({}),
   errors: ['people_link_not_found'],
@@ -113,10 +102,6 @@ export const revokeLinks = endpoint({
   path: '/api/people/desk/links/taken-back',
   summary:
     'Takes back every link that still works, of one person or of all whom the caller may see, as after a list that went to the wrong address.',
-  access: 'organiser',
-  permission: 'people.links',
-  limited: 'scoped',
   input: z.object({ user_id: z.optional(z.uuid()) }),
   output: z.object({ taken_back: z.int() }),
-  errors: [],
 })

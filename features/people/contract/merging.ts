@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+import { FREE_FIELDS } from '#platform/contract/written-fields.ts'
 import { ConsolePerson } from './people.ts'
 
+const endpoint = endpointsOf({ permission: 'people.write', limited: 'scoped' })
+
 /** What the account that stays takes over where it has nothing of its own. */
-export const MERGE_FILLS = [
-  'worker_id',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-  'segment',
-  'department_id',
-  'country_id',
-] as const
+export const MERGE_FILLS = [...FREE_FIELDS, 'department_id', 'country_id'] as const
 export const MergeFill = z.enum(MERGE_FILLS)
 export type MergeFill = z.infer<typeof MergeFill>
 
@@ -46,9 +39,6 @@ export const previewMerge = endpoint({
   method: 'GET',
   path: '/api/people/desk/merges/preview',
   summary: 'What merging two accounts of one person would come to; nothing is changed.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   input: z.object({ kept_id: z.uuid(), gone_id: z.uuid() }),
   output: z.object({ report: MergeReport }),
   errors: MERGE_ERRORS,
@@ -59,9 +49,6 @@ export const mergePeople = endpoint({
   path: '/api/people/desk/merges',
   summary:
     'Merges two accounts of one person: points, challenges, courses, trainings and confirmations go to the one that stays, the other is deactivated and leads later imports there.',
-  access: 'organiser',
-  permission: 'people.write',
-  limited: 'scoped',
   confirm: true,
   input: z.object({ kept_id: z.uuid(), gone_id: z.uuid() }),
   output: z.object({ report: MergeReport }),

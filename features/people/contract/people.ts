@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+import { forEachField, UNLISTED_FIELDS } from '#platform/contract/written-fields.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
+
+const endpoint = endpointsOf({ permission: 'people.read' })
 
 /** `never`: may sign in, and never has. `unverified`: nobody has confirmed the address yet. */
 export const PEOPLE_STATES = ['active', 'deactivated', 'never', 'unverified'] as const
@@ -63,8 +66,6 @@ export const listPeopleConsole = endpoint({
   path: '/api/people/desk',
   summary:
     'The people of the programme, fifty at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'scoped',
   input: z.object({
     ...Filter,
@@ -73,32 +74,25 @@ export const listPeopleConsole = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(1_000))),
   }),
   output: z.object({ people: z.array(ConsolePerson), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const countPeopleConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk/count',
   summary: 'How many people a filter finds; whoever counts to 10,000 is told that there are more.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'scoped',
   input: z.object({ ...Filter, exact: z.optional(z.literal('true')) }),
   output: z.object({ count: z.int(), more: z.boolean() }),
-  errors: [],
 })
 
 export const exportPeople = endpoint({
   method: 'GET',
   path: '/api/people/desk/export',
   summary: 'Everybody whom a filter finds, as the CSV that the import of people takes.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'scoped',
   answers: 'csv',
   input: z.object(Filter),
   output: z.string(),
-  errors: [],
 })
 
 /** Whose switch decides: the person's own, their segment's, everybody's, or none, when a module is on by itself. */
@@ -106,11 +100,7 @@ export const SWITCH_SOURCES = ['person', 'segment', 'all', 'none', 'access'] as 
 
 export const PersonInFull = z.object({
   ...ConsolePerson.shape,
-  phone_number: z.nullable(z.string()),
-  position: z.nullable(z.string()),
-  section: z.nullable(z.string()),
-  institution: z.nullable(z.string()),
-  city: z.nullable(z.string()),
+  ...forEachField(UNLISTED_FIELDS, () => z.nullable(z.string())),
   language: z.nullable(Language),
   avatar: z.nullable(z.string()),
   /** Whether the caller may change them: organisers and administrators are changed by administrators. */
@@ -131,8 +121,6 @@ export const getPersonConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk/people/:user_id',
   summary: 'One person: profile, role, modules and where each comes from, devices, crew and points.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'scoped',
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ person: PersonInFull }),
@@ -155,20 +143,15 @@ export const listPeopleViews = endpoint({
   method: 'GET',
   path: '/api/people/desk/views',
   summary: 'The caller’s saved views of the people, and those shared with all.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'own',
   input: z.object({}),
   output: z.object({ views: z.array(PeopleView) }),
-  errors: [],
 })
 
 export const savePeopleView = endpoint({
   method: 'POST',
   path: '/api/people/desk/views',
   summary: 'Saves a filter and an order under a name; an own view of that name is written over.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'own',
   input: z.object({
     view: z.object({
@@ -187,8 +170,6 @@ export const deletePeopleView = endpoint({
   method: 'DELETE',
   path: '/api/people/desk/views/:view_id',
   summary: 'Deletes an own saved view; an administrator deletes shared ones too.',
-  access: 'organiser',
-  permission: 'people.read',
   limited: 'own',
   input: z.object({ view_id: z.uuid() }),
   output: z.object({}),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConsolePerson, PeopleSort } from '#features/people/contract/people.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { conditionsOf, type Wanted } from './people.found.store.ts'
 
 /** Where a page ended: the department (for that order alone), the value that is sorted by, and the person. */
@@ -70,11 +70,8 @@ export async function findPage(db: Db, wish: PageWish): Promise<PeopleCursor[]> 
   const direction = wish.order === 'desc' ? sql`desc` : sql`asc`
   const beyond = wish.order === 'desc' ? sql`<` : sql`>`
   const place = after ? sql`(${column}, ${id}) ${beyond} (${value(after.key)}, ${after.id}::uuid)` : sql`true`
-  const { rows } = await sql<PeopleCursor>`${before} select '' as group, ${key} as key, u.id from ${from}
-    where ${where} and ${place} order by ${column} ${direction}, ${id} ${direction} limit ${limit}`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<PeopleCursor>(db)`${before} select '' as group, ${key} as key, u.id from ${from}
+    where ${where} and ${place} order by ${column} ${direction}, ${id} ${direction} limit ${limit}`
 }
 
 /** One department after the other, each by name, and last whoever is in none: so the first page reads only the first ones. */
@@ -104,9 +101,9 @@ async function findByDepartment(db: Db, wish: PageWish): Promise<PeopleCursor[]>
       return sql`(select ${rank}::int as rank, ${group} as group, u.sort_name as key, u.id from users u
         where ${isIn} and ${where} and ${place} order by u.sort_name ${direction}, u.id ${direction} limit ${limit})`
     })
-    const { rows } =
-      await sql<PeopleCursor>`${before} select "group", key, id from (${sql.join(parts, sql` union all `)}) found
-      order by rank, key ${direction}, id ${direction} limit ${limit - found.length}`.execute(db)
+    const rows = await rowsOf<PeopleCursor>(db)`
+      ${before} select "group", key, id from (${sql.join(parts, sql` union all `)}) found
+      order by rank, key ${direction}, id ${direction} limit ${limit - found.length}`
     found.push(...rows)
   }
   return found
@@ -126,8 +123,8 @@ const named = (id: string | null, name: string | null) => (id && name !== null ?
 /** These people as the table shows them, in the order of the ids. */
 export async function describePeople(db: Db, ids: readonly string[]): Promise<ConsolePerson[]> {
   if (ids.length === 0) return []
-  const { rows } =
-    await sql<PeopleConsoleRow>`select u.id, u.first_name, u.last_name, u.email, u.worker_id, u.segment, u.role,
+  const rows = await rowsOf<PeopleConsoleRow>(db)`
+    select u.id, u.first_name, u.last_name, u.email, u.worker_id, u.segment, u.role,
       u.access, u.deleted as deactivated, u.created_at, k.verified_at is not null as verified,
       k.totp_on_at is not null as two_factor, d.id as department_id, d.name as department_name,
       c.id as country_id, c.name as country_name, t.id as crew_id, t.name as crew_name,
@@ -136,7 +133,7 @@ export async function describePeople(db: Db, ids: readonly string[]): Promise<Co
     left join departments d on d.id = u.department_id left join countries c on c.id = u.country_id
     left join auth_credentials k on k.user_id = u.id left join people_figures f on f.user_id = u.id
     left join team_members m on m.user_id = u.id and m.left_at is null left join teams t on t.id = m.team_id
-    order by wanted.place`.execute(db)
+    order by wanted.place`
   return rows.map(
     ({ department_id, department_name, country_id, country_name, crew_id, crew_name, ...row }) => ({
       ...row,
@@ -150,8 +147,8 @@ export async function describePeople(db: Db, ids: readonly string[]): Promise<Co
 /** Segments that somebody is in, by name. */
 /** Those in which there is one of the people whom the organiser looks after; so too with the next two. */
 export async function findSegments(db: Db, scope: Scope): Promise<string[]> {
-  const { rows } = await sql<{ segment: string }>`select distinct segment collate "und-x-icu" as segment
-    from users u where segment is not null and ${isWithinScope(scope)} order by 1 limit 500`.execute(db)
+  const rows = await rowsOf<{ segment: string }>(db)`select distinct segment collate "und-x-icu" as segment
+    from users u where segment is not null and ${isWithinScope(scope)} order by 1 limit 500`
   return rows.map(({ segment }) => segment)
 }
 

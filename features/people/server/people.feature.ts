@@ -5,7 +5,6 @@ import { peopleLinksHandlers } from './links/links.handlers.ts'
 import { peopleMergingHandlers } from './merging/merging.handlers.ts'
 import { featuresAbove, mergingOf } from './people.above.ts'
 import { peopleHandlers } from './people.handlers.ts'
-import { peoplePersonal } from './people.personal.ts'
 import { peopleJobs } from './people.ts'
 
 export const peopleFeature = feature({
@@ -18,7 +17,28 @@ export const peopleFeature = feature({
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
   jobs: ({ services, features }) => peopleJobs({ ...services, above: featuresAbove(features) }),
-  personal: { people: peoplePersonal },
+  personal: {
+    people: {
+      people_figures: {
+        user_id: { erased: 'deleted', exported: ['points'] },
+      },
+      people_views: {
+        owner_id: { erased: 'deleted', exported: ['name', 'shared', 'wish', 'changed_at'] },
+      },
+      people_works: {
+        author_id: { erased: 'unnamed', exported: ['change', 'total', 'created_at', 'finished_at'] },
+      },
+      people_work_rows: {
+        user_id: { erased: 'deleted', exported: ['outcome', 'reason'] },
+      },
+      people_imports: {
+        author_id: { erased: 'unnamed', exported: ['name', 'state', 'rows', 'created_at', 'finished_at'] },
+      },
+      people_import_rows: {
+        user_id: { erased: 'deleted', exported: ['line', 'plan', 'outcome', 'was', 'wish'] },
+      },
+    },
+  },
   audited: {
     aboutPeople: ['people_views'],
     not: {

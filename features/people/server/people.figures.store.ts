@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /**
  * Lets the figures follow the ledger and the sessions; at most every two seconds, and one at a time. An entry counts as
  * soon as every transaction that began before it has ended, so that none is counted twice or left out.
  */
 export async function followFigures(db: Db): Promise<void> {
-  await sql`with mark as (
+  await runSql(db)`with mark as (
       select xact, seen_at from people_figures_marks
       where followed_at < clock_timestamp() - interval '2 seconds' for update skip locked
     ), bounds as (
@@ -28,5 +27,5 @@ export async function followFigures(db: Db): Promise<void> {
     )
     update people_figures_marks m set xact = b.until, followed_at = clock_timestamp(),
       seen_at = greatest(m.seen_at, (select max(at) from seen))
-    from bounds b`.execute(db)
+    from bounds b`
 }

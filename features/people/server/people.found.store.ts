@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PeopleFilter } from '#features/people/contract/people.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, onlyOf } from '#platform/server/schema.ts'
 
 /** Whom somebody looks for, and how far they may see. */
 export type Wanted = { filter: PeopleFilter; scope: Scope }
@@ -61,22 +61,20 @@ export function conditionsOf({ filter, scope }: Wanted) {
 /** How many are found; counting stops at `most`. */
 export async function countFound(db: Db, wanted: Wanted, most: number): Promise<number> {
   const { before, where } = conditionsOf(wanted)
-  const { rows } = await sql<{ count: number }>`${before} select count(*) as count
-    from (select from users u where ${where} limit ${most}) found`.execute(db)
-  return rows[0]!.count
+  const { count } = await onlyOf<{ count: number }>(db)`${before} select count(*) as count
+    from (select from users u where ${where} limit ${most}) found`
+  return count
 }
 
 /** All of them, or the first so many, by name. */
 export async function findFoundIds(db: Db, wanted: Wanted, limit?: number): Promise<string[]> {
   const { before, where } = conditionsOf(wanted)
-  const { rows } = await sql<{ id: string }>`${before} select u.id from users u where ${where}
-    order by u.sort_name, u.id limit ${limit ?? null}`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(db)`${before} select u.id from users u where ${where}
+    order by u.sort_name, u.id limit ${limit ?? null}`
 }
 
 /** Of these people those whom the caller may see. */
 export async function findVisibleIds(db: Db, ids: readonly string[], scope: Scope): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from users u where u.id = any(${[...ids]}::uuid[])
-    and ${isSomebody} and ${isWithinScope(scope)} order by u.sort_name, u.id`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(db)`select u.id from users u where u.id = any(${[...ids]}::uuid[])
+    and ${isSomebody} and ${isWithinScope(scope)} order by u.sort_name, u.id`
 }

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  countPeopleConsole,
-  deletePeopleView,
-  exportPeople,
-  getPersonConsole,
-  listPeopleConsole,
-  listPeopleViews,
-  MOST_COUNTED,
-  PeopleFilter,
-  savePeopleView,
-} from '#features/people/contract/people.ts'
+import * as contract from '#features/people/contract/people.ts'
 import { listPeopleOptions } from '#platform/contract/audiences.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { handleCsv } from '#platform/server/http/csv-answers.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  describePeople,
-  findCountries,
-  findDepartments,
-  findPage,
-  findSegments,
-} from './people.console.store.ts'
+import * as store from './people.console.store.ts'
 import { describePerson } from './people.describing.ts'
 import { followFigures } from './people.figures.store.ts'
 import { peopleFile } from './importing/file.ts'
@@ -44,7 +28,7 @@ const usual = { name: 'asc', department: 'asc', created: 'desc', seen: 'desc', p
 /** The table of people, its views, its file, and the page of one person. */
 export function peopleHandlers({ db }: Services) {
   return [
-    handle(listPeopleConsole, async ({ caller, input, fail }) => {
+    handle(contract.listPeopleConsole, async ({ caller, input, fail }) => {
       const { sort = 'name', order = usual[sort], cursor } = input
       const place = fromCursor(cursor, Place)
       const isText = sort === 'name' || sort === 'department'
@@ -53,12 +37,12 @@ export function peopleHandlers({ db }: Services) {
       const after = place && { group: place[0], key: place[1], id: place[2] }
       const scope = await scopeOf(db, caller)
       if (!place) await followFigures(db)
-      const filter = PeopleFilter.parse(input)
-      const found = await findPage(db, { filter, scope, sort, order, after, limit: PAGE + 1 })
+      const filter = contract.PeopleFilter.parse(input)
+      const found = await store.findPage(db, { filter, scope, sort, order, after, limit: PAGE + 1 })
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
-        people: await describePeople(
+        people: await store.describePeople(
           db,
           page.map(({ id }) => id),
         ),
@@ -66,34 +50,34 @@ export function peopleHandlers({ db }: Services) {
       }
     }),
 
-    handle(countPeopleConsole, async ({ caller, input }) => {
+    handle(contract.countPeopleConsole, async ({ caller, input }) => {
       const scope = await scopeOf(db, caller)
-      const most = input.exact ? EVERYBODY : MOST_COUNTED
-      const count = await countFound(db, { filter: PeopleFilter.parse(input), scope }, most + 1)
+      const most = input.exact ? EVERYBODY : contract.MOST_COUNTED
+      const count = await countFound(db, { filter: contract.PeopleFilter.parse(input), scope }, most + 1)
       return { count: Math.min(count, most), more: count > most }
     }),
 
     handle(listPeopleOptions, async ({ caller }) => ({
-      departments: await findDepartments(db, caller.scope),
-      countries: await findCountries(db, caller.scope),
-      segments: await findSegments(db, caller.scope),
+      departments: await store.findDepartments(db, caller.scope),
+      countries: await store.findCountries(db, caller.scope),
+      segments: await store.findSegments(db, caller.scope),
       scope: caller.scope ?? null,
     })),
 
-    handleCsv(exportPeople, async ({ caller, input: filter }) => {
+    handleCsv(contract.exportPeople, async ({ caller, input: filter }) => {
       const scope = await scopeOf(db, caller)
       return { name: 'people.csv', parts: peopleFile(db, { filter, scope }) }
     }),
 
-    handle(getPersonConsole, async ({ caller, input, fail }) => {
+    handle(contract.getPersonConsole, async ({ caller, input, fail }) => {
       const person = await describePerson(db, caller, input.user_id)
       if (!person) throw fail('people_not_found')
       return { person }
     }),
 
-    handle(listPeopleViews, async ({ caller }) => ({ views: await findViews(db, caller.id) })),
+    handle(contract.listPeopleViews, async ({ caller }) => ({ views: await findViews(db, caller.id) })),
 
-    handle(savePeopleView, async ({ caller, input, fail }) => {
+    handle(contract.savePeopleView, async ({ caller, input, fail }) => {
       if ((await countViews(db, caller.id)) >= MOST_VIEWS) throw fail('people_views_full')
       const view = await saveView(db, caller.id, input.view).catch((error: unknown) => {
         // Two who share the same name at once.
@@ -104,7 +88,7 @@ export function peopleHandlers({ db }: Services) {
       return { view }
     }),
 
-    handle(deletePeopleView, async ({ caller, input, fail }) => {
+    handle(contract.deletePeopleView, async ({ caller, input, fail }) => {
       const sharedToo = caller.role === 'administrator'
       const isDone = await deleteView(db, { id: input.view_id, ownerId: caller.id, sharedToo })
       if (!isDone) throw fail('people_view_not_found')

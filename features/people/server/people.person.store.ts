@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { PersonInFull } from '#features/people/contract/people.ts'
+import { UNLISTED_FIELDS } from '#platform/contract/written-fields.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
-
-type Words = Pick<
-  PersonInFull,
-  'phone_number' | 'position' | 'section' | 'institution' | 'city' | 'language' | 'avatar'
->
+import { type Db, firstOf, onlyOf } from '#platform/server/schema.ts'
 
 /** What the page of one person shows beyond the table. */
-export async function getWords(db: Db, userId: string): Promise<Words> {
+export async function getWords(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['phone_number', 'position', 'section', 'institution', 'city', 'language', 'avatar'])
+    .select([...UNLISTED_FIELDS, 'language', 'avatar'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
@@ -23,14 +19,12 @@ export async function findMergedInto(
   userId: string,
   scope: Scope,
 ): Promise<PersonInFull['merged_into']> {
-  const { rows } = await sql<{
+  const row = await firstOf<{
     id: string
     name: string
-  }>`select u.id, u.first_name || ' ' || u.last_name as name
-    from users g join users u on u.id = g.merged_into where g.id = ${userId} and ${isWithinScope(scope)}`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  }>(db)`select u.id, u.first_name || ' ' || u.last_name as name
+    from users g join users u on u.id = g.merged_into where g.id = ${userId} and ${isWithinScope(scope)}`
+  return row ?? null
 }
 
 /** The devices on which they are signed in: no addresses, no names of devices, which are theirs alone. */
@@ -48,10 +42,9 @@ export async function findDevices(db: Db, userId: string): Promise<PersonInFull[
 
 /** The ledger as it is at this moment, and how many lines it has of theirs. */
 export async function getLedgerOf(db: Db, userId: string): Promise<{ points: number; entries: number }> {
-  const { rows } = await sql<{
+  return onlyOf<{
     points: number
     entries: number
-  }>`select coalesce(sum(points), 0)::bigint as points,
-    count(*) as entries from points_entries where user_id = ${userId}`.execute(db)
-  return rows[0]!
+  }>(db)`select coalesce(sum(points), 0)::bigint as points,
+    count(*) as entries from points_entries where user_id = ${userId}`
 }

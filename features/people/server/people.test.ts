@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import {
   countPeopleConsole,
@@ -16,17 +16,15 @@ import {
 import { changePeople, setOrganiserScope } from '#features/people/contract/changes.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 type PeopleAsked = PeopleFilter & { sort?: PeopleSort; order?: 'asc' | 'desc' }
 

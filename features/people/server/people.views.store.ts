@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PeopleView } from '#features/people/contract/people.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 type PeopleViewRow = { id: string; name: string; shared: boolean; owner_id: string; wish: PeopleViewContent }
 type PeopleViewContent = Pick<PeopleView, 'filter' | 'sort' | 'order'>
@@ -40,13 +40,13 @@ export async function saveView(
   ownerId: string,
   { name, shared, ...wish }: PeopleViewContent & { name: string; shared: boolean },
 ): Promise<PeopleView | undefined> {
-  const { rows } = await sql<PeopleViewRow>`insert into people_views (owner_id, name, shared, wish)
+  const rows = await rowsOf<PeopleViewRow>(tx)`insert into people_views (owner_id, name, shared, wish)
     select ${ownerId}::uuid, ${name}, ${shared}, ${toJson(wish)}
     where not ${shared} or not exists (select from people_views where shared and owner_id <> ${ownerId}
       and lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu"))
     on conflict (owner_id, (lower(name collate "und-x-icu"))) do update
       set name = excluded.name, shared = excluded.shared, wish = excluded.wish, changed_at = now()
-    returning id, name, shared, owner_id, wish`.execute(tx)
+    returning id, name, shared, owner_id, wish`
   return rows[0] && viewOf(rows[0], ownerId)
 }
 

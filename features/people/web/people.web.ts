@@ -8,7 +8,7 @@ export const peopleWeb = webFeature({
   consolePages: [
     consolePage('/console/people', () => import('./console/people-page.tsx'), 'PeoplePage', {
       permission: 'people.read',
-      menu: { name: 'people', group: 'people', at: 1, icon: 'Users', limitedAt: 1 },
+      menu: { words: 'console_people', group: 'people', at: 1, icon: 'Users', limitedAt: 1 },
     }),
     consolePage('/console/people/new', () => import('./console/person-form.tsx'), 'NewPersonPage', writing),
     consolePage('/console/people/import', () => import('./console/import-page.tsx'), 'ImportPage', writing),

@@ -1,6 +1,5 @@
 import { feature } from '#platform/server/feature.ts'
 import { picturesHandlers } from './pictures.handlers.ts'
-import { picturesPersonal } from './pictures.personal.ts'
 import { pictures } from './pictures.store.ts'
 import { pictureFile, pictureFileKey, picturesJobs } from './pictures.ts'
 
@@ -8,7 +7,17 @@ export const picturesFeature = feature({
   name: 'pictures',
   handlers: ({ services }) => picturesHandlers(services),
   jobs: ({ services }) => picturesJobs(services),
-  personal: { pictures: picturesPersonal },
+  personal: {
+    pictures: {
+      pictures: {
+        owner_id: {
+          erased: 'unnamed',
+          exported: ['id', 'width', 'height', 'created_at'],
+          why: 'what stands in a post stays with it',
+        },
+      },
+    },
+  },
   fileOf: ({ db }, key) => pictureFile(db, key),
   async *copied({ db, files }, userId) {
     for (const picture of await pictures.findOf(db, userId)) {

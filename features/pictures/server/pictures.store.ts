@@ -1,14 +1,7 @@
 import { keptFiles } from '#platform/server/files/kept-files.store.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 
-export type PictureRow = {
-  id: string
-  file_id: string
-  width: number
-  height: number
-  preview: string
-  widths: number[]
-}
+export type PictureRow = RowOf<'pictures', 'id' | 'file_id' | 'width' | 'height' | 'preview' | 'widths'>
 
 export const pictures = keptFiles<PictureRow>('pictures', [
   'id',

@@ -3,27 +3,25 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { discardPicture, uploadPicture } from '#platform/contract/pictures.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { sweepPictures } from './pictures.jobs.ts'
 import { attachPictures, copyPictures, hidePictures, readPictures, releasePictures } from './pictures.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let ben: Person
 let photo: Buffer
 let people = 0
 beforeAll(async () => {
-  app = await startTestApp()
   photo = await paint('teal')
 })
 beforeEach(async () => {
   ;[anna, ben] = [await app.person(`Anna${people}`), await app.person(`Ben${people}`)]
   people += 1
 })
-afterAll(() => app.stop())
 
 const paint = (background: string, width = 1_500, height = 1_000) =>
   sharp({ create: { width, height, channels: 3, background } })

@@ -63,7 +63,6 @@ export const importPoints = endpoint({
   path: '/api/points/imports',
   summary:
     'Books business results by external id, or shows what that would do. The same rows twice change nothing.',
-  access: 'organiser',
   permission: 'points.import',
   limited: 'scoped',
   input: z.object({
@@ -85,7 +84,6 @@ export const importPoints = endpoint({
       .check(z.minLength(1), z.maxLength(MAX_API_ROWS)),
   }),
   output: ImportReport,
-  errors: [],
 })
 
 export const MAX_IMPORT_FILE = 16 * 1024 * 1024
@@ -95,7 +93,6 @@ export const importPointsFile = endpoint({
   path: '/api/points/imports/file',
   summary:
     'The same for a CSV file of up to 100,000 rows with a heading: external_id, person (or email, worker_id), points, reason. Large files are booked in the background.',
-  access: 'organiser',
   permission: 'points.import',
   limited: 'scoped',
   maxBody: MAX_IMPORT_FILE,
@@ -113,7 +110,6 @@ export const releaseImport = endpoint({
   method: 'POST',
   path: '/api/points/imports/:import_id/release',
   summary: 'Books an import that waits for a second person. Never by whoever handed it in.',
-  access: 'administrator',
   permission: 'points.release',
   confirm: true,
   input: z.object({ import_id: z.uuid() }),
@@ -125,7 +121,6 @@ export const refuseImport = endpoint({
   method: 'POST',
   path: '/api/points/imports/:import_id/refuse',
   summary: 'Puts away an import that waits: nothing of it is booked. Also for whoever handed it in.',
-  access: 'organiser',
   permission: 'points.import',
   limited: 'scoped',
   input: z.object({ import_id: z.uuid() }),
@@ -137,19 +132,16 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/points/imports',
   summary: 'The imports so far, newest first, at most fifty.',
-  access: 'organiser',
   permission: 'points.import',
   limited: 'scoped',
   input: z.object({}),
   output: z.object({ imports: z.array(ImportReport) }),
-  errors: [],
 })
 
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/points/imports/:import_id/undo',
   summary: 'Counters every entry of an import that still counts. Again: the same answer, and nothing new.',
-  access: 'organiser',
   permission: 'points.import',
   limited: 'scoped',
   confirm: true,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { PointKind } from './points.ts'
+
+const endpoint = endpointsOf({ limited: 'scoped' })
 
 /** One line of the ledger as the organisers see it. */
 export const LedgerEntry = z.object({
@@ -30,9 +32,7 @@ export const listLedger = endpoint({
   path: '/api/points/ledger',
   summary:
     'The ledger, newest first, fifty at a time: of a person, a kind, a source, a stage, a time, or all.',
-  access: 'organiser',
   permission: 'points.read',
-  limited: 'scoped',
   input: z.object({
     /** Words of a name, or an e-mail address. */
     search: z.optional(z.string().check(z.maxLength(100))),
@@ -45,7 +45,6 @@ export const listLedger = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ entries: z.array(LedgerEntry), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const exportLedger = endpoint({
@@ -53,9 +52,7 @@ export const exportLedger = endpoint({
   path: '/api/points/ledger/export',
   summary:
     'The same as a CSV file, newest first, however long. It opens again in the import of points: results that stand keep their external id, so that booking it changes nothing of them.',
-  access: 'organiser',
   permission: 'points.read',
-  limited: 'scoped',
   answers: 'csv',
   input: z.object({
     search: z.optional(z.string().check(z.maxLength(100))),
@@ -67,7 +64,6 @@ export const exportLedger = endpoint({
     until: z.optional(z.iso.datetime({ offset: true })),
   }),
   output: z.string(),
-  errors: [],
 })
 
 export const MAX_CORRECTED = 500
@@ -77,9 +73,7 @@ export const correctPoints = endpoint({
   path: '/api/points/corrections',
   summary:
     'Writes a line with a reason and the caller’s name for each of these people. Again with the same id: nothing new.',
-  access: 'organiser',
   permission: 'points.correct',
-  limited: 'scoped',
   confirm: true,
   input: z.object({
     /** Made by the caller. */
@@ -103,9 +97,7 @@ export const counterEntry = endpoint({
   path: '/api/points/entries/:entry_id/counter',
   summary:
     'Takes one line back with its opposite, under the same crew and in the same stage unless that is closed.',
-  access: 'organiser',
   permission: 'points.correct',
-  limited: 'scoped',
   confirm: true,
   input: z.object({
     entry_id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 53 - 1)),

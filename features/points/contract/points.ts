@@ -17,7 +17,6 @@ export const getMyTeamStanding = endpoint({
   method: 'GET',
   path: '/api/points/my-team',
   summary: 'Where the caller’s crew stands, with the crews just ahead and just behind.',
-  access: 'participant',
   module: 'RankingModule',
   input: z.object({}),
   output: z.object({
@@ -26,7 +25,6 @@ export const getMyTeamStanding = endpoint({
     ahead: z.nullable(TeamStanding),
     behind: z.nullable(TeamStanding),
   }),
-  errors: [],
 })
 
 /** Points have come in somewhere: positions may have moved. At most once every two seconds. */
@@ -77,7 +75,6 @@ export const listMyPoints = endpoint({
   method: 'GET',
   path: '/api/points/mine',
   summary: 'Every line of the caller’s points with its why, newest first, thirty at a time.',
-  access: 'participant',
   input: z.object({
     kind: z.optional(PointKind),
     cursor: z.optional(z.string().check(z.maxLength(300))),
@@ -90,14 +87,12 @@ export const listMyPoints = endpoint({
     question_days: z.int(),
     next: z.nullable(z.string()),
   }),
-  errors: [],
 })
 
 export const questionEntry = endpoint({
   method: 'POST',
   path: '/api/points/entries/:entry_id/question',
   summary: 'Questions a line of the caller’s points with the organisers.',
-  access: 'participant',
   input: z.object({
     entry_id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 53 - 1)),
     text: block({ min: 3, max: 1_000 }),
@@ -122,7 +117,6 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/points/questions',
   summary: 'Questioned points, the oldest open one first, thirty at a time.',
-  access: 'organiser',
   permission: 'points.answer',
   limited: 'scoped',
   input: z.object({
@@ -130,14 +124,12 @@ export const listQuestions = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ questions: z.array(AskedQuestion), open: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/points/questions/:question_id/answer',
   summary: 'Answers a question, with the points that the correcting entry brings or takes when there is one.',
-  access: 'organiser',
   permission: 'points.answer',
   limited: 'scoped',
   input: z.object({

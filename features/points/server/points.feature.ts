@@ -4,7 +4,6 @@ import { ledgerHandlers } from './console/console.handlers.ts'
 import { importsHandlers } from './imports/imports.handlers.ts'
 import { forgetUnmatched } from './ledger/erasing.store.ts'
 import { myPointsHandlers } from './points.mine.handlers.ts'
-import { pointsPersonal } from './points.personal.ts'
 import { describePointsAnswers, moveEntries, pointsJobs, settleRestoredEntries } from './points.ts'
 import { questionsHandlers } from './questions/questions.handlers.ts'
 
@@ -21,7 +20,27 @@ export const pointsFeature = feature({
     if (entries > 0) log.info({ entries }, 'the ledger comes from a restored database')
   },
   jobs: ({ services }) => pointsJobs(services),
-  personal: { points: pointsPersonal },
+  personal: {
+    points: {
+      points_entries: {
+        user_id: {
+          erased: 'kept',
+          exported: ['id', 'kind', 'points', 'reason', 'stage_id', 'team_id', 'created_at'],
+          why: 'the sums of crews and stages follow from them',
+        },
+        author_id: { erased: 'kept', exported: 'nothing', why: 'a correction names its author for good' },
+      },
+      points_questions: {
+        user_id: { erased: 'deleted', exported: ['entry_id', 'text', 'created_at', 'answer', 'answered_at'] },
+        answered_by: { erased: 'unnamed', exported: 'nothing', why: 'it answers somebody else' },
+      },
+      points_imports: {
+        author_id: { erased: 'unnamed', exported: ['name', 'created_at'] },
+        settled_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+        undone_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+      },
+    },
+  },
   notices: { points: describePointsAnswers },
   merging: {
     book: moveEntries,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { createDice } from '#app/testing/dice.ts'
 import { extent } from '#app/testing/extent.ts'
 import { endStage, moveTo, planStages } from './ledger.fixture.ts'
@@ -14,11 +14,7 @@ import { awardMany, awardPoints, counterEntry, createAwardAlone } from './points
 const WORKERS = 16
 const FOR_MS = extent({ usual: 1_500, all: 3_000 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test(`F2: ${WORKERS} at once for some seconds lose nothing and award nothing twice`, async () => {
   const { db } = app

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 export type Total = { user_id: string; stage_id: string | null; points: number; position: number }
 export type TeamTotal = { team_id: string; name: string; vehicle: Vehicle; points: number }
 
 export async function findTotals(db: Db): Promise<Total[]> {
-  const { rows } = await sql<Total>`
+  return rowsOf<Total>(db)`
     select user_id, stage_id, points, rank() over (partition by stage_id order by points desc)::int as position
     from (
       select user_id, stage_id, sum(points) as points from points_entries where stage_id is not null group by user_id, stage_id
       union all
       select user_id, null, sum(points) from points_entries group by user_id
-    ) totals`.execute(db)
-  return rows
+    ) totals`
 }
 
 export async function findTeamTotals(db: Db): Promise<TeamTotal[]> {
@@ -54,13 +53,12 @@ export async function findCrewStageTotals(db: Db) {
 
 /** What a crew has earned, and in how many kinds and ended stages. */
 export async function getCrewEarnings(db: Db, teamId: string) {
-  const { rows } = await sql<{ points: number; educational: number; kinds: number; stages: number }>`
+  return onlyOf<{ points: number; educational: number; kinds: number; stages: number }>(db)`
     select coalesce(sum(e.points), 0) as points,
       coalesce(sum(e.points) filter (where e.kind = 'educational'), 0) as educational,
       count(distinct e.kind)::int as kinds,
       count(distinct s.id)::int as stages
     from points_entries e
     left join stages s on s.id = e.stage_id and s.ends_at <= now()
-    where e.team_id = ${teamId}`.execute(db)
-  return rows[0]!
+    where e.team_id = ${teamId}`
 }

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { getMyTeamStanding } from '#features/points/contract/points.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { awardPoints } from './points.ts'
 
-let app: TestApp
+const app = useTestApp()
 let people: Person[]
 let stage: string
 
 beforeAll(async () => {
-  app = await startTestApp()
   people = []
   for (const name of ['First', 'Tied', 'Equal', 'Fourth']) people.push(await app.person(name))
   for (const person of people) await app.crew(`Crew of ${person.first_name}`, person)
@@ -22,7 +21,6 @@ beforeAll(async () => {
   stage = id
   for (const [at, points] of [30, 20, 20, 10].entries()) await award(people[at]!, points, `entry ${at}`)
 })
-afterAll(() => app.stop())
 
 const award = (person: Person, points: number, source_id: string) =>
   awardPoints(app.db, {

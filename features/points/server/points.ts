@@ -1,11 +1,5 @@
 import type { Db } from '#platform/server/schema.ts'
-import {
-  type BulkEntry,
-  insertCounters,
-  insertEntries,
-  insertEntry,
-  type NewEntry,
-} from './ledger/ledger.store.ts'
+import * as store from './ledger/ledger.store.ts'
 import { findMoved } from './ledger/moving.store.ts'
 import { getCrewEarnings } from './points.store.ts'
 
@@ -27,13 +21,13 @@ export {
  * Writes one line of the ledger, under the crew and in the stage of that moment. Call it inside the transaction that
  * earned it. Answers false, and writes nothing, when the same kind, source and source id was awarded before.
  */
-export async function awardPoints(tx: Db, entry: NewEntry): Promise<boolean> {
-  return (await insertEntry(tx, entry)) !== undefined
+export async function awardPoints(tx: Db, entry: store.NewEntry): Promise<boolean> {
+  return (await store.insertEntry(tx, entry)) !== undefined
 }
 
 /** The same for thousands, all of them in the stage of this moment. Answers how many were new. */
-export async function awardMany(tx: Db, entries: readonly BulkEntry[]): Promise<number> {
-  return (await insertEntries(tx, entries)).length
+export async function awardMany(tx: Db, entries: readonly store.BulkEntry[]): Promise<number> {
+  return (await store.insertEntries(tx, entries)).length
 }
 
 /**
@@ -45,7 +39,7 @@ export async function counterEntry(
   tx: Db,
   { entryId, reason, author_id }: { entryId: number; reason: string; author_id: string | null },
 ): Promise<boolean> {
-  return (await insertCounters(tx, await findMoved(tx, entryId), { reason, author_id })) > 0
+  return (await store.insertCounters(tx, await findMoved(tx, entryId), { reason, author_id })) > 0
 }
 
 /** What a crew has earned in all: points, educational ones, kinds of points, ended stages in which it scored. */

@@ -16,7 +16,7 @@ export function KindIcon({ kind }: { kind: PointKind }) {
       aria-hidden="true"
       className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${ground}`}
     >
-      <Icon strokeWidth={1.75} className="size-5.5" />
+      <Icon className="size-5.5" />
     </span>
   )
 }

@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { myPointsChanged } from '#features/points/contract/points.ts'
+import { myPointsChanged, POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { KindChoice } from './kind-choice.tsx'
 import { Logbook } from './logbook.tsx'
 import { PointsSum } from './points-sum.tsx'
 import { type PointsSearch, readPointsSearch } from './points-address.ts'
@@ -31,14 +29,10 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
 
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {latest && <PointsSum total={latest.total} questionDays={latest.question_days} />}
       <KindChoice kind={kind} onChoose={(chosen) => look(chosen ? { kind: chosen } : {})} />
-      <Failure error={query.error} onRetry={() => void query.refetch()} />
-      {!entries && !query.error && <Skeleton className="h-96 w-full rounded-card" />}
+      <Loading query={query} className="h-96 w-full rounded-card" />
       {entries?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t(kind ? 'nothing_title' : 'empty_title')}>
           {t(kind ? 'nothing_text' : 'empty_text')}
@@ -49,6 +43,31 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
         {t('more')}
       </ShowMore>
       {children}
+    </div>
+  )
+}
+
+interface KindChoiceProps {
+  kind: PointKind | undefined
+  onChoose: (kind: PointKind | undefined) => void
+}
+
+/** All lines, or those of one kind. */
+function KindChoice({ kind, onChoose }: KindChoiceProps) {
+  const t = useTexts('my_points')
+  return (
+    <div role="group" aria-label={t('show')} className="flex flex-wrap gap-2">
+      {[undefined, ...POINT_KINDS].map((own) => (
+        <button
+          key={own ?? 'all'}
+          type="button"
+          aria-pressed={kind === own}
+          onClick={() => onChoose(own)}
+          className="min-h-11 rounded-full border border-line-strong px-4 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine"
+        >
+          {own ? t(`kinds.${own}`) : t('all')}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   listMyPoints,
@@ -13,32 +7,24 @@ import {
   questionEntry,
 } from '#features/points/contract/points.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 type Page = z.output<typeof listMyPoints.output>
 
-export function myPointsQuery(kind: PointKind | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ['points', 'mine', kind],
-    queryFn: ({ pageParam }) => call(listMyPoints, { kind, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-}
+export const myPointsQuery = (kind: PointKind | undefined) =>
+  pagesOf(['points', 'mine', kind], listMyPoints, { kind }, { kept: true })
 
 /** The question stands under its line at once. */
-export function useQuestionEntry() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { entry_id: number; text: string }) => call(questionEntry, wish),
-    onSuccess: ({ question }, { entry_id }) =>
+export const useQuestionEntry = () =>
+  useCall((wish: { entry_id: number; text: string }) => call(questionEntry, wish), {
+    done: ({ question }, { entry_id }, queries) =>
       queries.setQueriesData<InfiniteData<Page>>(
         { queryKey: ['points', 'mine'] },
         (known) =>
           known && { ...known, pages: known.pages.map((page) => withQuestion(page, entry_id, question)) },
       ),
   })
-}
 
 function withQuestion(page: Page, entryId: number, question: PointsQuestion): Page {
   return {

@@ -6,7 +6,7 @@ export const pointsWeb = webFeature({
   consolePages: [
     consolePage('/console/points', () => import('./console/points-page.tsx'), 'PointsPage', {
       permission: 'points.read',
-      menu: { name: 'points', group: 'people', at: 2, icon: 'Coins', limitedAt: 3 },
+      menu: { words: 'console_points', group: 'people', at: 2, icon: 'Coins', limitedAt: 3 },
     }),
   ],
 })

@@ -4,7 +4,7 @@ import type { Previewer } from '#platform/content/contract/previews.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { whoseModuleIsOn } from '#features/modules/server/modules.ts'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 export type PreviewerRow = Omit<Previewer, 'off' | 'kept'> & { access: boolean }
 
@@ -15,12 +15,11 @@ export async function findPreviewers(
   { search, limit }: { search: string; limit: number },
 ): Promise<PreviewerRow[]> {
   const named = wordsOf(search).map((word) => holds(sql`u.search_name`, word))
-  const { rows } = await sql<PreviewerRow>`select u.id, u.first_name, u.last_name, d.name as department,
+  return rowsOf<PreviewerRow>(db)`select u.id, u.first_name, u.last_name, d.name as department,
       u.segment, u.department_id, u.country_id, coalesce(u.language, 'en') as language, u.access
     from users u left join departments d on d.id = u.department_id
     where not u.deleted and ${isPersonWithin(scope, sql`u.id`)} and ${sql.join([sql`true`, ...named], sql` and `)}
-    order by u.search_name collate "C", u.id limit ${limit}`.execute(db)
-  return rows
+    order by u.search_name collate "C", u.id limit ${limit}`
 }
 
 /** How many a segment has of those whom an organiser looks after, and how many of them see a kind of content. */
@@ -31,9 +30,8 @@ export async function countOfSegment(
 ): Promise<{ people: number; switched_on: number }> {
   const all = sql`select u.id, u.segment, u.access from users u
     where not u.deleted and u.segment = ${segment} and ${isPersonWithin(scope, sql`u.id`)}`
-  const { rows } = await sql<{ people: number; switched_on: number }>`select
+  return onlyOf<{ people: number; switched_on: number }>(db)`select
       (select count(*) from (${all}) u) as people,
       (select count(*) from (${module ? whoseModuleIsOn(all, module) : all}) u
-        where u.access or ${!needsAccess}) as switched_on`.execute(db)
-  return rows[0]!
+        where u.access or ${!needsAccess}) as switched_on`
 }

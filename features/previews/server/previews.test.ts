@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getChallenge } from '#features/challenges/contract/challenges.ts'
 import { beginCourse, getCourse } from '#features/learning/contract/learning.ts'
 import {
@@ -19,22 +19,20 @@ import { openTraining } from '#features/training/server/training.fixture.ts'
 import { openVote, seen } from '#features/vote/server/vote.fixture.ts'
 import { addLimitedCast, type LimitedCast } from '#app/testing/walks/limited-cast.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let cast: LimitedCast
 let olga: Person
 let having: Person
 let without: Person
 
 beforeAll(async () => {
-  app = await startTestApp()
   cast = await addLimitedCast(app)
   olga = cast.olga
   having = await app.person('Keptova', { language: 'pl', segment: 'keepers' })
   without = await app.person('Keptless', { segment: 'keepers' })
 })
-afterAll(() => app.stop())
 
 const ask = async (kind: PreviewedKind, search: string, content_id?: string) =>
   (await app.as(olga)(listPreviewers, { kind, search, ...(content_id && { content_id }) })).body.people

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'programme.write' })
 
 export const SettingValue = z.union([
   z.null(),
@@ -49,11 +51,8 @@ export const listConsoleSettings = endpoint({
   method: 'GET',
   path: '/api/programme/settings',
   summary: 'Every setting of the programme with its value, its default and its bounds.',
-  access: 'administrator',
-  permission: 'programme.write',
   input: z.object({}),
   output: ConsoleSettings,
-  errors: [],
 })
 
 export const setConsoleSettings = endpoint({
@@ -61,8 +60,6 @@ export const setConsoleSettings = endpoint({
   path: '/api/programme/settings',
   summary:
     'Changes settings, all of them or none. Refused when somebody else has saved since they were read.',
-  access: 'administrator',
-  permission: 'programme.write',
   input: z.object({
     version: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     changes: z

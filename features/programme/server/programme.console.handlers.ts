@@ -1,9 +1,5 @@
 import { modulesChanged } from '#platform/contract/modules.ts'
-import {
-  listConsoleSettings,
-  setConsoleSettings,
-  type SettingValue,
-} from '#features/programme/contract/console.ts'
+import * as contract from '#features/programme/contract/console.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -12,9 +8,9 @@ import { readVersioned, saveSettings } from './programme.ts'
 
 export function programmeConsoleHandlers({ db, live }: Services) {
   return [
-    handle(listConsoleSettings, () => show(db)),
+    handle(contract.listConsoleSettings, () => show(db)),
 
-    handle(setConsoleSettings, async ({ input: { version, changes }, fail }) => {
+    handle(contract.setConsoleSettings, async ({ input: { version, changes }, fail }) => {
       const saved = await saveSettings(db, {
         names: DESK_SETTINGS,
         version,
@@ -35,7 +31,7 @@ export function programmeConsoleHandlers({ db, live }: Services) {
 async function show(db: Db) {
   const { settings, version } = await readVersioned(db, DESK_SETTINGS)
   return {
-    settings: DESK_SETTINGS.map((name) => describeSetting(name, settings[name] as SettingValue)),
+    settings: DESK_SETTINGS.map((name) => describeSetting(name, settings[name] as contract.SettingValue)),
     version,
   }
 }

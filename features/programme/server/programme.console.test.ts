@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listConsoleSettings, setConsoleSettings } from '#features/programme/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { getSettings, settings } from './programme.ts'
 
-let app: TestApp
+const app = useTestApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 const read = async () => (await app.as(ada)(listConsoleSettings, {})).body
 type SettingChange = { name: string; value: string | number | boolean | null | string[] | number[] }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 
 export async function findSettingRows(db: Db) {
   return db.selectFrom('programme_settings').select(['name', 'value']).execute()
@@ -8,7 +8,7 @@ export async function findSettingRows(db: Db) {
 
 /** Nobody else saves settings to the end of the transaction. */
 export async function lockSettings(tx: Db) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('convoy settings', 0))`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy settings', 0))`
 }
 
 export async function setSettingRow(db: Db, name: string, value: unknown) {
@@ -38,6 +38,5 @@ export async function getKeySecret(db: Db, name: string): Promise<Buffer> {
 }
 
 export async function findNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select now()`.execute(db)
-  return rows[0]!.now
+  return (await onlyOf<{ now: string }>(db)`select now()`).now
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getPasswordPolicy } from '#features/auth/contract/auth.ts'
 import { listModules } from '#platform/contract/modules.ts'
 import { getProgramme } from '#platform/contract/programme.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { setSetting } from './programme.ts'
 import { hasStarted } from './programme.rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const minutes = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString()
 

@@ -6,7 +6,7 @@ export const programmeWeb = webFeature({
   consolePages: [
     consolePage('/console/settings', () => import('./console/settings-page.tsx'), 'SettingsPage', {
       permission: 'programme.write',
-      menu: { name: 'settings', group: 'programme', at: 2, icon: 'Settings' },
+      menu: { words: 'console_settings', group: 'programme', at: 2, icon: 'Settings' },
     }),
   ],
 })

@@ -48,7 +48,6 @@ export const getPush = endpoint({
   method: 'GET',
   path: '/api/push',
   summary: 'What a browser needs to subscribe, on which devices the caller gets pushes, and the settings.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({
     /** The VAPID key of this Convoy, for `applicationServerKey`. */
@@ -56,7 +55,6 @@ export const getPush = endpoint({
     settings: PushSettings,
     devices: z.array(PushDevice),
   }),
-  errors: [],
 })
 
 export const subscribePush = endpoint({
@@ -64,7 +62,6 @@ export const subscribePush = endpoint({
   path: '/api/push/subscription',
   summary:
     'From now on this browser gets pushes for the caller, until it unsubscribes or the session ends. Only known push services are taken.',
-  access: 'participant',
   input: z.object({ endpoint: Subscription.endpoint, keys: Subscription.keys }),
   output: z.object({ devices: z.array(PushDevice) }),
   errors: ['push_service_unknown', 'push_key_wrong'],
@@ -74,7 +71,6 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/api/push/devices/:device_id',
   summary: 'One of the caller’s devices gets no pushes any more.',
-  access: 'participant',
   input: z.object({ device_id: z.uuid() }),
   output: z.object({ devices: z.array(PushDevice) }),
   errors: ['push_device_not_found'],
@@ -84,17 +80,14 @@ export const setPushSettings = endpoint({
   method: 'PUT',
   path: '/api/push/settings',
   summary: 'Sets quiet hours, and whether pushes show what was written.',
-  access: 'participant',
   input: PushSettings,
   output: z.object({ settings: PushSettings }),
-  errors: [],
 })
 
 export const tryPush = endpoint({
   method: 'POST',
   path: '/api/push/try',
   summary: 'Sends a push to the browser of this session, to see that it arrives.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({}),
   errors: ['push_not_here'],

@@ -1,13 +1,17 @@
 import { feature } from '#platform/server/feature.ts'
 import { pushHandlers } from './push.handlers.ts'
 import { pushJobs } from './push.jobs.ts'
-import { pushPersonal } from './push.personal.ts'
 
 export const pushFeature = feature({
   name: 'push',
   handlers: ({ services }) => pushHandlers(services),
   jobs: ({ services }) => pushJobs(services),
-  personal: { push: pushPersonal },
+  personal: {
+    push: {
+      push_subscriptions: { user_id: { erased: 'deleted', exported: ['user_agent', 'created_at'] } },
+      push_settings: { user_id: { erased: 'deleted', exported: ['show_content', 'quiet'] } },
+    },
+  },
   audited: {
     not: {
       push_subscriptions: 'people do it themselves',

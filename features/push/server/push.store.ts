@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { PushSettings } from '#features/push/contract/push.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, type RowOf, runSql } from '#platform/server/schema.ts'
 
 const MAX_DEVICES = 10
 
-export type SubscriptionRow = {
-  id: string
-  session_id: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  user_agent: string | null
-  created_at: string
-}
+export type SubscriptionRow = Omit<RowOf<'push_subscriptions'>, 'user_id'>
 
 /** Those of open sessions, the newest first. */
 export function findSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {
@@ -111,8 +103,8 @@ export async function deleteSubscription(db: Db, where: { id: string; userId?: s
 
 /** Subscriptions of sessions that are over. */
 export async function deleteEnded(db: Db): Promise<void> {
-  await sql`delete from push_subscriptions p using auth_sessions s
-    where s.id = p.session_id and (s.ended_at is not null or s.expires_at < now())`.execute(db)
+  await runSql(db)`delete from push_subscriptions p using auth_sessions s
+    where s.id = p.session_id and (s.ended_at is not null or s.expires_at < now())`
 }
 
 export async function findPushSettings(db: Db, userId: string): Promise<PushSettings> {

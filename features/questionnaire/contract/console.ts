@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { QuestionKind } from './questionnaire.ts'
 import { Saved } from '#platform/content/contract/saves.ts'
+
+const endpoint = endpointsOf({ permission: 'questionnaire.write', limited: 'scoped' })
 
 export const QUESTIONNAIRE_STATES = ['draft', 'scheduled', 'open', 'closed'] as const
 export const QuestionnaireState = z.enum(QUESTIONNAIRE_STATES)
@@ -205,9 +207,6 @@ export const readQuestionnaireResults = endpoint({
   path: '/api/questionnaire/desk/:questionnaire_id/results',
   summary:
     'What was answered, question by question. Of an anonymous one from the close on, when enough people answered.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'scoped',
   input: z.object(QuestionnaireId),
   output: z.object({ state: ResultState, handed_in: z.int(), questions: z.array(QuestionResult) }),
   errors: ['questionnaire_not_found'],
@@ -218,9 +217,6 @@ export const exportQuestionnaire = endpoint({
   path: '/api/questionnaire/desk/:questionnaire_id/export',
   summary:
     'The results as a CSV file that is safe to open in a spreadsheet: with names where they are not anonymous.',
-  access: 'organiser',
-  permission: 'questionnaire.write',
-  limited: 'scoped',
   input: z.object(QuestionnaireId),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['questionnaire_not_found', 'questionnaire_no_results'],

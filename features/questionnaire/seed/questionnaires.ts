@@ -1,15 +1,14 @@
+import type { InBoth } from '#platform/seed/demo-languages.ts'
 import type { QuestionKind } from '#features/questionnaire/contract/questionnaire.ts'
-
-type Both = { en: string; pl: string }
 
 export type DemoQuestion = {
   kind: QuestionKind
   required?: boolean
-  text: Both
-  hint?: Both
-  low?: Both
-  high?: Both
-  options?: readonly Both[]
+  text: InBoth
+  hint?: InBoth
+  low?: InBoth
+  high?: InBoth
+  options?: readonly InBoth[]
   most?: number
 }
 
@@ -18,15 +17,15 @@ export type DemoQuestionnaire = {
   /** Days from the day of the seed. */
   opens: number
   closes: number
-  title: Both
-  intro: Both
-  thanks: Both
-  sections: readonly { title: Both; text?: Both; questions: readonly DemoQuestion[] }[]
+  title: InBoth
+  intro: InBoth
+  thanks: InBoth
+  sections: readonly { title: InBoth; text?: InBoth; questions: readonly DemoQuestion[] }[]
   /** What was said in the end, of the one that is over. */
-  said: readonly Both[]
+  said: readonly InBoth[]
 }
 
-const often: readonly Both[] = [
+const often: readonly InBoth[] = [
   { en: 'Every day', pl: 'Codziennie' },
   { en: 'Several times a week', pl: 'Kilka razy w tygodniu' },
   { en: 'Once a week', pl: 'Raz w tygodniu' },

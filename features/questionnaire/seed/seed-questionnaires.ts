@@ -1,3 +1,4 @@
+import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
@@ -33,7 +34,7 @@ async function seedOne(tx: Db, demo: DemoQuestionnaire, chance: Chance, { today,
       author_id: author?.id ?? null,
       created_at: at(demo.opens - 2),
       texts: toJson(
-        (['en', 'pl'] as const).map((language) => ({
+        DEMO_LANGUAGES.map((language) => ({
           language,
           title: demo.title[language],
           intro: demo.intro[language],
@@ -91,7 +92,7 @@ async function seedOne(tx: Db, demo: DemoQuestionnaire, chance: Chance, { today,
 function sectionFrom(section: DemoQuestionnaire['sections'][number], chance: Chance): SectionContent {
   return {
     id: chance.uuid(),
-    texts: (['en', 'pl'] as const).map((language) => ({
+    texts: DEMO_LANGUAGES.map((language) => ({
       language,
       title: section.title[language],
       text: section.text?.[language] ?? '',
@@ -110,7 +111,7 @@ function questionFrom(demo: DemoQuestion, chance: Chance): QuestionContent {
     min: 1,
     max: 5,
     length: 1_000,
-    texts: (['en', 'pl'] as const).map((language) => ({
+    texts: DEMO_LANGUAGES.map((language) => ({
       language,
       text: text[language],
       hint: hint?.[language] ?? '',
@@ -119,7 +120,7 @@ function questionFrom(demo: DemoQuestion, chance: Chance): QuestionContent {
     })),
     options: options.map((option) => ({
       id: chance.uuid(),
-      texts: (['en', 'pl'] as const).map((language) => ({ language, text: option[language] })),
+      texts: DEMO_LANGUAGES.map((language) => ({ language, text: option[language] })),
     })),
   }
 }

@@ -5,18 +5,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOfKey, sealAnswers } from './questionnaire.envelopes.ts'
 import { faultsInAnswers, tidyAnswers } from './questionnaire.rules.ts'
-import {
-  dropDraft,
-  findParticipation,
-  findSecret,
-  findSeen,
-  insertAnswers,
-  insertEnvelope,
-  insertParticipation,
-  keepDraft,
-  type ReaderRow,
-  shareOpen,
-} from './questionnaire.store.ts'
+import * as store from './questionnaire.store.ts'
 
 type AnswerCode =
   | 'questionnaire_not_found'
@@ -24,8 +13,8 @@ type AnswerCode =
   | 'questionnaire_handed_in'
   | 'questionnaire_answers_wrong'
 
-async function seenBy(tx: Db, userId: string, id: string): Promise<ReaderRow | undefined> {
-  return (await findSeen(tx, userId, { ids: [id], limit: 1 }))[0]
+async function seenBy(tx: Db, userId: string, id: string): Promise<store.ReaderRow | undefined> {
+  return (await store.findSeen(tx, userId, { ids: [id], limit: 1 }))[0]
 }
 
 type HandIn = { questionnaire_id: string; hand_in_key: string; answers: Answer[] }
@@ -38,7 +27,7 @@ export async function handIn(
 ): Promise<void> {
   const key_hash = hashOfKey(questionnaire_id, hand_in_key)
   const isRepeated = async (tx: Db) => {
-    const before = await findParticipation(tx, questionnaire_id, userId)
+    const before = await store.findParticipation(tx, questionnaire_id, userId)
     if (before && !before.key_hash.equals(key_hash)) throw fail('questionnaire_handed_in')
     return before !== undefined
   }
@@ -46,10 +35,10 @@ export async function handIn(
     const row = await seenBy(tx, userId, questionnaire_id)
     if (!row) throw fail('questionnaire_not_found')
     if (await isRepeated(tx)) return false
-    if (!(await shareOpen(tx, questionnaire_id))) throw fail('questionnaire_over')
+    if (!(await store.shareOpen(tx, questionnaire_id))) throw fail('questionnaire_over')
     const fields = faultsInAnswers(row.sections, answers, { whole: true })
     if (fields) throw fail('questionnaire_answers_wrong', { fields })
-    const isFirst = await insertParticipation(tx, { questionnaire_id, user_id: userId, key_hash })
+    const isFirst = await store.insertParticipation(tx, { questionnaire_id, user_id: userId, key_hash })
     if (!isFirst) {
       if (await isRepeated(tx)) return false
       throw fail('questionnaire_handed_in')
@@ -60,15 +49,15 @@ export async function handIn(
   if (isNew) live.tell([userId], questionnaireChanged, { to_all: false })
 }
 
-async function keep(tx: Db, row: ReaderRow, userId: string, answers: Answer[]): Promise<void> {
+async function keep(tx: Db, row: store.ReaderRow, userId: string, answers: Answer[]): Promise<void> {
   if (!row.anonymous) {
     const { id: questionnaire_id, version } = row
-    return insertAnswers(tx, { questionnaire_id, user_id: userId, version, answers })
+    return store.insertAnswers(tx, { questionnaire_id, user_id: userId, version, answers })
   }
-  const secret = await findSecret(tx, row.id)
+  const secret = await store.findSecret(tx, row.id)
   if (!secret) throw new Error('an anonymous questionnaire is open without a key')
-  await insertEnvelope(tx, row.id, sealAnswers(secret, answers))
-  await dropDraft(tx, row.id, userId)
+  await store.insertEnvelope(tx, row.id, sealAnswers(secret, answers))
+  await store.dropDraft(tx, row.id, userId)
 }
 
 /** Keeps what is not finished, of those that are not anonymous. */
@@ -82,10 +71,10 @@ export function saveDraft(
     if (!row) throw fail('questionnaire_not_found')
     if (row.anonymous) throw fail('questionnaire_anonymous')
     if (row.handed_in) throw fail('questionnaire_handed_in')
-    if (!(await shareOpen(tx, questionnaire_id))) throw fail('questionnaire_over')
+    if (!(await store.shareOpen(tx, questionnaire_id))) throw fail('questionnaire_over')
     const fields = faultsInAnswers(row.sections, answers, { whole: false })
     if (fields) throw fail('questionnaire_answers_wrong', { fields })
     const kept = tidyAnswers(row.sections, answers)
-    return { saved_at: await keepDraft(tx, { questionnaire_id, user_id: userId, answers: kept }) }
+    return { saved_at: await store.keepDraft(tx, { questionnaire_id, user_id: userId, answers: kept }) }
   })
 }

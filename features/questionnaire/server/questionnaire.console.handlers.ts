@@ -1,18 +1,5 @@
 import { questionnaireChanged } from '#features/questionnaire/contract/questionnaire.ts'
-import {
-  changeQuestionnaire,
-  closeQuestionnaire,
-  copyQuestionnaire,
-  countQuestionnaireReach,
-  createQuestionnaire,
-  deleteQuestionnaire,
-  exportQuestionnaire,
-  getQuestionnaireConsole,
-  listQuestionnaireConsole,
-  publishQuestionnaire,
-  readQuestionnaireResults,
-  withdrawQuestionnaire,
-} from '#features/questionnaire/contract/console.ts'
+import * as contract from '#features/questionnaire/contract/console.ts'
 import { contentConsole } from '#features/content/server/content.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -27,29 +14,29 @@ export function questionnaireConsoleHandlers(services: Services) {
   const turn = () => turnQuestionnaires(services)
   const content = contentConsole(db, { ...organising.questionnaireKind, turn })
   return [
-    handle(listQuestionnaireConsole, async ({ input, request: { language } }) => {
+    handle(contract.listQuestionnaireConsole, async ({ input, request: { language } }) => {
       await turn()
       const { rows, ...page } = await questionnaires.page(db, { ...input, language })
       return { questionnaires: rows.map((row) => organising.cardFrom(row, language)), ...page }
     }),
-    content.get(getQuestionnaireConsole),
-    content.create(createQuestionnaire, organising.insertDraft),
-    content.change(changeQuestionnaire, organising.rewrite),
+    content.get(contract.getQuestionnaireConsole),
+    content.create(contract.createQuestionnaire, organising.insertDraft),
+    content.change(contract.changeQuestionnaire, organising.rewrite),
     content.act(
-      publishQuestionnaire,
+      contract.publishQuestionnaire,
       (deed) => organising.publish(deed, jobs),
       async () => {
         await turn()
         live.tellEveryone(questionnaireChanged, { to_all: true })
       },
     ),
-    content.act(withdrawQuestionnaire, organising.withdraw),
-    content.act(closeQuestionnaire, organising.end, turn),
-    content.copy(copyQuestionnaire, organising.copy),
-    content.drop(deleteQuestionnaire, organising.drop),
-    content.reach(countQuestionnaireReach),
+    content.act(contract.withdrawQuestionnaire, organising.withdraw),
+    content.act(contract.closeQuestionnaire, organising.end, turn),
+    content.copy(contract.copyQuestionnaire, organising.copy),
+    content.drop(contract.deleteQuestionnaire, organising.drop),
+    content.reach(contract.countQuestionnaireReach),
 
-    handle(readQuestionnaireResults, async ({ caller, input, request, fail }) => {
+    handle(contract.readQuestionnaireResults, async ({ caller, input, request, fail }) => {
       await turn()
       const results = await readResults(db, input.questionnaire_id, {
         language: request.language,
@@ -59,7 +46,7 @@ export function questionnaireConsoleHandlers(services: Services) {
       return results
     }),
 
-    handle(exportQuestionnaire, async ({ caller, input, request, fail }) => {
+    handle(contract.exportQuestionnaire, async ({ caller, input, request, fail }) => {
       await turn()
       const done = await exportResults(db, input.questionnaire_id, {
         language: request.language,

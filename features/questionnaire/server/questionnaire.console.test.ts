@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import {
   changeQuestionnaire,
   copyQuestionnaire,
@@ -11,7 +11,7 @@ import {
 } from '#features/questionnaire/contract/console.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   answersTo,
   handIn,
@@ -24,13 +24,11 @@ import {
 } from './questionnaire.fixture.ts'
 import { questionnaireOpening } from './questionnaire.turning.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 describe('the console', () => {
   test('named results have names in the file, and cells that no spreadsheet runs', async () => {

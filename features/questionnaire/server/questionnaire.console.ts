@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#platform/contract/languages.ts'
-import type {
-  ConsoleQuestionnaire,
-  ConsoleQuestionnaireCard,
-  QuestionnaireContent,
-} from '#features/questionnaire/contract/console.ts'
+import type * as contract from '#features/questionnaire/contract/console.ts'
 import { type Deed, openingFaults } from '#features/content/server/content.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
 import { audienceOf, checkAudience, findAudience } from '#platform/server/lists/audience.ts'
@@ -12,14 +8,7 @@ import { textIn } from '#platform/server/words/text-in.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  insertQuestionnaire,
-  type QuestionnaireConsoleRow,
-  questionnaires,
-  setOver,
-  setQuestionnaire,
-  setWordings,
-} from './questionnaire.console.store.ts'
+import * as store from './questionnaire.console.store.ts'
 import { asksTheSame, faultsIn, renewed } from './questionnaire.rules.ts'
 import { openQuestionnaires } from './questionnaire.turning.store.ts'
 import { questionnaireOpening } from './questionnaire.turning.ts'
@@ -30,15 +19,18 @@ export const questionnaireKind = {
   key: 'questionnaire_id',
   missing: 'questionnaire_not_found',
   wrong: 'questionnaire_content_wrong',
-  lock: questionnaires.lock,
+  lock: store.questionnaires.lock,
   answer: describeConsole,
-  async check(db: Db, sent: QuestionnaireContent) {
+  async check(db: Db, sent: contract.QuestionnaireContent) {
     const { content, faults } = await checkAudience(db, sent)
     return { content, faults: { ...faults, ...openingFaults(content), ...faultsIn(content) } }
   },
 } as const
 
-export function cardFrom(row: QuestionnaireConsoleRow, reader: Language = 'en'): ConsoleQuestionnaireCard {
+export function cardFrom(
+  row: store.QuestionnaireConsoleRow,
+  reader: Language = 'en',
+): contract.ConsoleQuestionnaireCard {
   const { id, state, texts, anonymous, version, opens_at, closes_at, created_at, handed_in } = row
   return {
     id,
@@ -58,8 +50,8 @@ export function cardFrom(row: QuestionnaireConsoleRow, reader: Language = 'en'):
 async function describeConsole(
   db: Db,
   id: string,
-): Promise<{ questionnaire: ConsoleQuestionnaire } | undefined> {
-  const row = await questionnaires.find(db, id)
+): Promise<{ questionnaire: contract.ConsoleQuestionnaire } | undefined> {
+  const row = await store.questionnaires.find(db, id)
   if (!row) return undefined
   const { texts, sections } = row
   const reach = (await findAudience(db, row)).length
@@ -67,14 +59,14 @@ async function describeConsole(
   return { questionnaire: { ...cardFrom(row), texts, sections, reach, saved } }
 }
 
-type QuestionnaireWriting = { tx: Db; content: QuestionnaireContent; caller: Caller }
+type QuestionnaireWriting = { tx: Db; content: contract.QuestionnaireContent; caller: Caller }
 type QuestionnaireDeed<
   Code extends
     `questionnaire_${'published' | 'moment_past' | 'not_published' | 'opened' | 'over' | 'not_open'}`,
-> = Deed<QuestionnaireConsoleRow, Code>
+> = Deed<store.QuestionnaireConsoleRow, Code>
 
 export const insertDraft = ({ tx, content, caller }: QuestionnaireWriting) =>
-  insertQuestionnaire(tx, content, caller.id)
+  store.insertQuestionnaire(tx, content, caller.id)
 
 /** Once it is open nothing but wordings can be put right. */
 export async function rewrite(
@@ -82,13 +74,13 @@ export async function rewrite(
 ): Promise<void> {
   const { tx, row, content, fail } = deed
   if (row.state === 'closed') throw fail('questionnaire_over')
-  if (row.state !== 'open') return setQuestionnaire(tx, row.id, content)
+  if (row.state !== 'open') return store.setQuestionnaire(tx, row.id, content)
   if (!sameFrame(row, content)) throw fail('questionnaire_opened')
-  await setWordings(tx, row, content)
+  await store.setWordings(tx, row, content)
 }
 
 /** Whether nothing but wordings differs. */
-function sameFrame(row: QuestionnaireConsoleRow, content: QuestionnaireContent): boolean {
+function sameFrame(row: store.QuestionnaireConsoleRow, content: contract.QuestionnaireContent): boolean {
   return (
     row.anonymous === content.anonymous &&
     asksTheSame(row.sections, content.sections) &&
@@ -116,10 +108,10 @@ export async function withdraw(
 /** Its close is now. */
 export async function end({ tx, row, fail }: QuestionnaireDeed<'questionnaire_not_open'>): Promise<void> {
   if (row.state !== 'open') throw fail('questionnaire_not_open')
-  await setOver(tx, row.id)
+  await store.setOver(tx, row.id)
 }
 
-type QuestionnaireOriginal = { tx: Db; row: QuestionnaireConsoleRow; author_id: string }
+type QuestionnaireOriginal = { tx: Db; row: store.QuestionnaireConsoleRow; author_id: string }
 
 /** A draft of its own, open as long as the first one was, beginning tomorrow. */
 export async function copy({ tx, row, author_id }: QuestionnaireOriginal) {
@@ -130,10 +122,10 @@ export async function copy({ tx, row, author_id }: QuestionnaireOriginal) {
     audience: audienceOf(row),
     ...questionnaireOpening.momentsOfCopy(row),
   }
-  return { id: await insertQuestionnaire(tx, content, author_id) }
+  return { id: await store.insertQuestionnaire(tx, content, author_id) }
 }
 
 export async function drop({ tx, row, fail }: QuestionnaireDeed<'questionnaire_published'>): Promise<void> {
   if (row.published_at !== null) throw fail('questionnaire_published')
-  await questionnaires.remove(tx, row.id)
+  await store.questionnaires.remove(tx, row.id)
 }

@@ -2,23 +2,18 @@ import { feature } from '#platform/server/feature.ts'
 import { questionnaireConsoleHandlers } from './questionnaire.console.handlers.ts'
 import { questionnaireHandlers } from './questionnaire.handlers.ts'
 import { questionnairePersonal } from './questionnaire.personal.ts'
-import {
-  describeQuestionnaireNotices,
-  forgetOwnWords,
-  questionnaireOpening,
-  whoHasQuestionnaire,
-} from './questionnaire.ts'
+import * as questionnaire from './questionnaire.ts'
 
 export const questionnaireFeature = feature({
   name: 'questionnaire',
   handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireConsoleHandlers(services)],
-  jobs: ({ services }) => questionnaireOpening.jobs(services),
+  jobs: ({ services }) => questionnaire.questionnaireOpening.jobs(services),
   personal: { questionnaires: questionnairePersonal },
-  notices: { questionnaire: describeQuestionnaireNotices },
-  whoHas: { questionnaire: whoHasQuestionnaire },
+  notices: { questionnaire: questionnaire.describeQuestionnaireNotices },
+  whoHas: { questionnaire: questionnaire.whoHasQuestionnaire },
   erasing: {
     before: async (tx, { id }) => {
-      await forgetOwnWords(tx, id)
+      await questionnaire.forgetOwnWords(tx, id)
     },
   },
   audited: {

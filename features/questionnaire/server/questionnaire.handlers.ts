@@ -1,9 +1,4 @@
-import {
-  handInAnswers,
-  listQuestionnaires,
-  readQuestionnaire,
-  saveAnswers,
-} from '#features/questionnaire/contract/questionnaire.ts'
+import * as contract from '#features/questionnaire/contract/questionnaire.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { handIn, saveDraft } from './questionnaire.answering.ts'
@@ -16,25 +11,25 @@ const SHOWN = 10
 export function questionnaireHandlers(services: Services) {
   const { db } = services
   return [
-    handle(listQuestionnaires, async ({ caller, request }) => {
+    handle(contract.listQuestionnaires, async ({ caller, request }) => {
       await turnQuestionnaires(services)
       const rows = await findSeen(db, caller.id, { limit: SHOWN })
       return { questionnaires: rows.map((row) => cardFrom(row, request.language)) }
     }),
 
-    handle(readQuestionnaire, async ({ caller, input, request, fail }) => {
+    handle(contract.readQuestionnaire, async ({ caller, input, request, fail }) => {
       await turnQuestionnaires(services)
       const [row] = await findSeen(db, caller.id, { ids: [input.questionnaire_id], limit: 1 })
       if (!row) throw fail('questionnaire_not_found')
       return { questionnaire: questionnaireFrom(row, request.language) }
     }),
 
-    handle(saveAnswers, async ({ caller, input, fail }) => {
+    handle(contract.saveAnswers, async ({ caller, input, fail }) => {
       await turnQuestionnaires(services)
       return saveDraft(db, { userId: caller.id, fail }, input)
     }),
 
-    handle(handInAnswers, async ({ caller, input, fail }) => {
+    handle(contract.handInAnswers, async ({ caller, input, fail }) => {
       await turnQuestionnaires(services)
       await handIn(services, { userId: caller.id, fail }, input)
       return { handed_in: true as const }

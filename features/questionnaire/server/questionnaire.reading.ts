@@ -6,12 +6,7 @@ import { writeCsv } from '#platform/server/words/csv.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  findNamed,
-  findOpened,
-  type QuestionnaireConsoleRow,
-  questionnaires,
-} from './questionnaire.console.store.ts'
+import * as store from './questionnaire.console.store.ts'
 import { shuffled } from './questionnaire.envelopes.ts'
 import { cellOf, resultsOf } from './questionnaire.results.ts'
 import { questionsIn } from './questionnaire.rules.ts'
@@ -25,7 +20,7 @@ export async function readResults(
   id: string,
   { language, scope }: ResultsReader,
 ): Promise<Results | undefined> {
-  const row = await questionnaires.find(db, id)
+  const row = await store.questionnaires.find(db, id)
   if (!row) return undefined
   const { state, answers } = await answersOf(db, row, scope)
   const questions = state === 'there' ? resultsOf(row.sections, answers, language) : []
@@ -41,14 +36,14 @@ type ResultsReader = { language: Language; scope: Scope }
 /** Of answers that bear names those of the reader’s people; those without one belong to nobody. In no order that tells who it was. */
 async function answersOf(
   db: Db,
-  row: QuestionnaireConsoleRow,
+  row: store.QuestionnaireConsoleRow,
   scope: Scope,
 ): Promise<{ state: ResultState; answers: Answer[] }> {
   if (!row.anonymous) {
-    const people = await findNamed(db, row.id, scope)
+    const people = await store.findNamed(db, row.id, scope)
     return { state: 'there', answers: shuffled(people.flatMap(({ answers }) => answers)) }
   }
-  const answers = await findOpened(db, row.id)
+  const answers = await store.findOpened(db, row.id)
   if (!answers) return { state: 'waiting', answers: [] }
   return { state: answers.length > 0 ? 'there' : 'too_few', answers }
 }
@@ -59,12 +54,12 @@ export async function exportResults(
   id: string,
   { language, scope }: ResultsReader,
 ): Promise<{ csv: string } | 'questionnaire_not_found' | 'questionnaire_no_results'> {
-  const row = await questionnaires.find(db, id)
+  const row = await store.questionnaires.find(db, id)
   if (!row) return 'questionnaire_not_found'
   const questions = questionsIn(row.sections)
   const titles = questions.map(({ texts }) => textIn(texts, language).text)
   if (!row.anonymous) {
-    const people = await findNamed(db, id, scope)
+    const people = await store.findNamed(db, id, scope)
     const lines = people.map(({ last_name, first_name, email, answers }) => [
       last_name ?? say(language, 'questionnaire.former'),
       first_name ?? '',

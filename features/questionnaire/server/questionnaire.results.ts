@@ -1,26 +1,26 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type {
-  QuestionContent,
-  QuestionResult,
-  SectionContent,
-} from '#features/questionnaire/contract/console.ts'
+import type * as contract from '#features/questionnaire/contract/console.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import { questionsIn } from './questionnaire.rules.ts'
 
 /** What was answered, question by question; `answers` of whomever, in the order in which their texts are shown. */
 export function resultsOf(
-  sections: readonly SectionContent[],
+  sections: readonly contract.SectionContent[],
   answers: readonly Answer[],
   language: Language,
-): QuestionResult[] {
+): contract.QuestionResult[] {
   const byQuestion = Map.groupBy(answers, ({ question_id }) => question_id)
   return questionsIn(sections).map((question) =>
     resultOf(question, byQuestion.get(question.id) ?? [], language),
   )
 }
 
-function resultOf(question: QuestionContent, own: readonly Answer[], language: Language): QuestionResult {
+function resultOf(
+  question: contract.QuestionContent,
+  own: readonly Answer[],
+  language: Language,
+): contract.QuestionResult {
   const { id, kind, texts, options, min, max } = question
   const numbers = own.flatMap(({ scale }) => scale ?? [])
   const counts =
@@ -48,7 +48,11 @@ function resultOf(question: QuestionContent, own: readonly Answer[], language: L
 }
 
 /** One answer as a cell of a table. */
-export function cellOf(question: QuestionContent, answer: Answer | undefined, language: Language): string {
+export function cellOf(
+  question: contract.QuestionContent,
+  answer: Answer | undefined,
+  language: Language,
+): string {
   if (!answer) return ''
   if (question.kind === 'scale') return String(answer.scale ?? '')
   if (question.kind === 'text') return answer.text

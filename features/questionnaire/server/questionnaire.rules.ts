@@ -1,19 +1,15 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type {
-  QuestionContent,
-  QuestionnaireContent,
-  SectionContent,
-} from '#features/questionnaire/contract/console.ts'
+import type * as contract from '#features/questionnaire/contract/console.ts'
 import type { FieldProblem, Faults } from '#platform/server/http/errors.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
 
-export function questionsIn(sections: readonly SectionContent[]): QuestionContent[] {
+export function questionsIn(sections: readonly contract.SectionContent[]): contract.QuestionContent[] {
   return sections.flatMap(({ questions }) => questions)
 }
 
 /** Of an answer what fits the kind of its question; nothing of what fits none. */
-function tidyAnswer(question: QuestionContent, answer: Answer): Answer {
+function tidyAnswer(question: contract.QuestionContent, answer: Answer): Answer {
   const known = question.options.map(({ id }) => id)
   const chosen = known.filter((id) => answer.option_ids.includes(id))
   const inRange =
@@ -33,7 +29,10 @@ export function isAnswered({ option_ids, scale, text }: Answer): boolean {
 }
 
 /** In the order of the questions, each once, and only those that say something. */
-export function tidyAnswers(sections: readonly SectionContent[], answers: readonly Answer[]): Answer[] {
+export function tidyAnswers(
+  sections: readonly contract.SectionContent[],
+  answers: readonly Answer[],
+): Answer[] {
   return questionsIn(sections).flatMap((question) => {
     const own = answers.find(({ question_id }) => question_id === question.id)
     const tidy = own && tidyAnswer(question, own)
@@ -43,7 +42,7 @@ export function tidyAnswers(sections: readonly SectionContent[], answers: readon
 
 /** What is wrong with answers that were sent: by question, as `answers.<id of the question>`. */
 export function faultsInAnswers(
-  sections: readonly SectionContent[],
+  sections: readonly contract.SectionContent[],
   answers: readonly Answer[],
   { whole }: { whole: boolean },
 ): Faults | undefined {
@@ -61,7 +60,7 @@ export function faultsInAnswers(
 }
 
 function faultIn(
-  question: QuestionContent,
+  question: contract.QuestionContent,
   answer: Answer | undefined,
   whole: boolean,
 ): FieldProblem | undefined {
@@ -82,7 +81,7 @@ function faultIn(
 }
 
 /** What is wrong with a questionnaire as it was sent, by field. */
-export function faultsIn(content: Pick<QuestionnaireContent, 'texts' | 'sections'>): Faults {
+export function faultsIn(content: Pick<contract.QuestionnaireContent, 'texts' | 'sections'>): Faults {
   const faults = doubled(content.texts, 'texts')
   const seen = new Set<string>()
   const once = (id: string, field: string) => {
@@ -102,7 +101,7 @@ export function faultsIn(content: Pick<QuestionnaireContent, 'texts' | 'sections
   return faults
 }
 
-function questionFaults(question: QuestionContent, field: string): Faults {
+function questionFaults(question: contract.QuestionContent, field: string): Faults {
   const faults = doubled(question.texts, `${field}.texts`)
   const chooses = question.kind === 'single' || question.kind === 'multiple'
   if (chooses && question.options.length < 2) faults[`${field}.options`] = { code: 'too_few_options' }
@@ -116,8 +115,11 @@ const doubled = (texts: readonly { language: Language }[], field: string) =>
   languageTwice(texts, 'language_twice', field)
 
 /** Whether only words differ: the same is asked, in the same order, of which the same can be answered. */
-export function asksTheSame(before: readonly SectionContent[], after: readonly SectionContent[]): boolean {
-  const asked = (sections: readonly SectionContent[]) =>
+export function asksTheSame(
+  before: readonly contract.SectionContent[],
+  after: readonly contract.SectionContent[],
+): boolean {
+  const asked = (sections: readonly contract.SectionContent[]) =>
     JSON.stringify(
       sections.map(({ id, questions }) => [
         id,
@@ -134,7 +136,10 @@ export function asksTheSame(before: readonly SectionContent[], after: readonly S
 }
 
 /** The same under new ids, for a copy. */
-export function renewed(sections: readonly SectionContent[], newId: () => string): SectionContent[] {
+export function renewed(
+  sections: readonly contract.SectionContent[],
+  newId: () => string,
+): contract.SectionContent[] {
   return sections.map((section) => ({
     ...section,
     id: newId(),

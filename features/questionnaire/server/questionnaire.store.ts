@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type { SectionContent } from '#features/questionnaire/contract/console.ts'
 import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import type { Db } from '#platform/server/schema.ts'
-import type { Texts } from './questionnaire.tables.ts'
+import { type Db, firstOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
-export type QuestionnaireRow = Audience & {
-  id: string
-  /** By the clock of the database. */
-  state: 'draft' | 'scheduled' | 'open' | 'closed'
-  version: number
-  texts: Texts
-  sections: SectionContent[]
-  anonymous: boolean
-  opens_at: string
-  closes_at: string
-  created_at: string
-  published_at: string | null
-  opened_at: string | null
-  closed_at: string | null
-}
+export type QuestionnaireRow = Audience &
+  Omit<
+    RowOf<'questionnaires'>,
+    'author_id' | 'segments' | 'department_ids' | 'country_ids' | 'reminded_at'
+  > & {
+    /** By the clock of the database. */
+    state: 'draft' | 'scheduled' | 'open' | 'closed'
+  }
 
 export const rowsOfQuestionnaires = sql`select a.*, ${openingState} as state from questionnaires a`
 
@@ -35,7 +26,7 @@ export async function findSeen(
   wish: { ids?: readonly string[]; limit: number },
 ): Promise<ReaderRow[]> {
   const { ids, limit } = wish
-  const { rows } = await sql<ReaderRow>`select * from (select a.*, p.user_id is not null as handed_in,
+  return rowsOf<ReaderRow>(db)`select * from (select a.*, p.user_id is not null as handed_in,
         d.answers as draft
       from (${rowsOfQuestionnaires}) a join users u on u.id = ${userId}
       left join questionnaire_participations p on p.questionnaire_id = a.id and p.user_id = u.id
@@ -44,19 +35,16 @@ export async function findSeen(
         and ${ids ? sql`a.id = any(${ids}::uuid[])` : sql`true`}) seen
     order by (state = 'open' and not handed_in) desc,
       case when state = 'open' and not handed_in then closes_at end, opens_at desc, id
-    limit ${limit}`.execute(db)
-  return rows
+    limit ${limit}`
 }
 
 /** The questionnaire, which neither closes nor changes before the end of the transaction; is it open? */
 export async function shareOpen(tx: Db, id: string): Promise<boolean> {
-  await sql`select from questionnaires where id = ${id} for share`.execute(tx)
+  await runSql(tx)`select from questionnaires where id = ${id} for share`
   // After the wait, by the clock and not by the beginning of the transaction.
-  const { rows } = await sql<{ open: boolean }>`select published_at is not null and opened_at is not null
-      and closed_at is null and closes_at > clock_timestamp() as open from questionnaires where id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]?.open ?? false
+  const row = await firstOf<{ open: boolean }>(tx)`select published_at is not null and opened_at is not null
+      and closed_at is null and closes_at > clock_timestamp() as open from questionnaires where id = ${id}`
+  return row?.open ?? false
 }
 
 /** Notes that somebody has handed in; false when they had before. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import { openingTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
 export const openQuestionnaires = openingTable<QuestionnaireRow>({
@@ -45,8 +44,8 @@ export async function dropDrafts(tx: Db, id: string): Promise<void> {
 /** Of these people, those who have not handed in. */
 export async function findWaiting(tx: Db, id: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select told.id from unnest(${userIds}::uuid[]) as told (id)
+  const rows = await rowsOf<{ id: string }>(tx)`select told.id from unnest(${userIds}::uuid[]) as told (id)
     where not exists (select from questionnaire_participations p where p.questionnaire_id = ${id}
-      and p.user_id = told.id)`.execute(tx)
+      and p.user_id = told.id)`
   return rows.map((row) => row.id)
 }

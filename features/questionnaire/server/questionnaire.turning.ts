@@ -5,23 +5,16 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { findAudience } from '#platform/server/lists/audience.ts'
 import { openEnvelope, shuffled } from './questionnaire.envelopes.ts'
 import { findSecret } from './questionnaire.store.ts'
-import {
-  dropDrafts,
-  findWaiting,
-  insertKey,
-  insertResults,
-  openQuestionnaires,
-  takeEnvelopes,
-} from './questionnaire.turning.store.ts'
+import * as store from './questionnaire.turning.store.ts'
 
 export const questionnaireOpening = openingLife({
   kind: 'questionnaire',
-  table: openQuestionnaires,
+  table: store.openQuestionnaires,
   changed: questionnaireChanged,
 
   /** Where no names stand, a key for what is handed in. */
   async open(tx, row) {
-    if (row.anonymous) await insertKey(tx, row.id)
+    if (row.anonymous) await store.insertKey(tx, row.id)
     return findAudience(tx, row)
   },
 
@@ -32,19 +25,19 @@ export const questionnaireOpening = openingLife({
   async close(tx, { id, anonymous }) {
     if (anonymous) {
       const secret = await findSecret(tx, id)
-      const envelopes = await takeEnvelopes(tx, id)
+      const envelopes = await store.takeEnvelopes(tx, id)
       const { anonymous_answers_least: least } = await getSettings(tx)
       const opened =
         secret && envelopes.length >= least
           ? envelopes.flatMap((envelope) => openEnvelope(secret, envelope))
           : []
-      await insertResults(tx, id, shuffled(opened))
+      await store.insertResults(tx, id, shuffled(opened))
     }
-    await dropDrafts(tx, id)
+    await store.dropDrafts(tx, id)
     return settle(tx, { subjectIds: [id], kind: 'questionnaire' })
   },
 
-  findWaiting: async (tx, row) => findWaiting(tx, row.id, await findAudience(tx, row)),
+  findWaiting: async (tx, row) => store.findWaiting(tx, row.id, await findAudience(tx, row)),
 })
 
 export const turnQuestionnaires = questionnaireOpening.turn

@@ -1,9 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type {
-  Question,
-  Questionnaire,
-  QuestionnaireCard,
-} from '#features/questionnaire/contract/questionnaire.ts'
+import type * as contract from '#features/questionnaire/contract/questionnaire.ts'
 import type { QuestionContent } from '#features/questionnaire/contract/console.ts'
 import type { NoticeSubject } from '#features/notifications/server/notifications.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
@@ -11,7 +7,7 @@ import type { Db } from '#platform/server/schema.ts'
 import { questionsIn } from './questionnaire.rules.ts'
 import { findSeen, type ReaderRow } from './questionnaire.store.ts'
 
-export function cardFrom(row: ReaderRow, wished: Language): QuestionnaireCard {
+export function cardFrom(row: ReaderRow, wished: Language): contract.QuestionnaireCard {
   const { id, anonymous, opens_at, closes_at, handed_in, state } = row
   const { language, title, intro } = textIn(row.texts, wished)
   return {
@@ -29,7 +25,7 @@ export function cardFrom(row: ReaderRow, wished: Language): QuestionnaireCard {
   }
 }
 
-export function questionnaireFrom(row: ReaderRow, wished: Language): Questionnaire {
+export function questionnaireFrom(row: ReaderRow, wished: Language): contract.Questionnaire {
   return {
     ...cardFrom(row, wished),
     version: row.version,
@@ -43,7 +39,7 @@ export function questionnaireFrom(row: ReaderRow, wished: Language): Questionnai
   }
 }
 
-function questionFrom(question: QuestionContent, wished: Language): Question {
+function questionFrom(question: QuestionContent, wished: Language): contract.Question {
   const { id, kind, required, most, min, max, length, options } = question
   const { language, text, hint, low, high } = textIn(question.texts, wished)
   return {

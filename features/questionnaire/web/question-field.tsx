@@ -52,7 +52,7 @@ export function QuestionField({ question, answer, error, onAnswer }: QuestionFie
             rows={4}
             maxLength={length}
             value={answer.text}
-            onChange={(event) => onAnswer({ ...answer, text: event.currentTarget.value })}
+            onText={(next) => onAnswer({ ...answer, text: next })}
           />
           <CharactersLeft used={answer.text.length} most={length} />
         </div>

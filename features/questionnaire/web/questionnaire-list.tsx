@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, EyeOff } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { QuestionnaireCard } from '#features/questionnaire/contract/questionnaire.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { Link, LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { questionnairesQuery } from './questionnaire.queries.ts'
 
 /** What is asked: the ones that wait first. */
@@ -22,12 +21,8 @@ export function QuestionnaireList() {
   const { data, error, refetch } = useQuery(questionnairesQuery(useLanguage()))
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={5} />}
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <Loading query={{ data, error, refetch }} lines={5} />
       {data?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('nothing')}>
           {t('nothing_text')}
@@ -49,9 +44,9 @@ export function QuestionnaireList() {
 
 function Row({ card }: { card: QuestionnaireCard }) {
   const t = useTexts('questionnaire')
-  const format = useFormatter()
+  const dates = useDates()
   const { id, title, intro, language, anonymous, open, handed_in, has_draft, questions, closes_at } = card
-  const date = format.dateTime(new Date(closes_at), { dateStyle: 'long' })
+  const date = dates.date(closes_at)
   const waits = open && !handed_in
   return (
     <Card as="li" inset="none" className="group relative">
@@ -60,7 +55,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
           <p className="flex flex-wrap gap-1.5">
             {handed_in && (
               <Badge tone="pine">
-                <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                <CircleCheck className="size-3.5" />
                 {t('handed_in')}
               </Badge>
             )}
@@ -68,7 +63,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
             {!open && !handed_in && <Badge>{t('over')}</Badge>}
             {anonymous && (
               <Badge>
-                <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+                <EyeOff className="size-3.5" />
                 {t('anonymous')}
               </Badge>
             )}
@@ -96,11 +91,7 @@ function Row({ card }: { card: QuestionnaireCard }) {
           </p>
         </div>
         {waits && (
-          <ChevronRight
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
-          />
+          <ChevronRight className="size-6 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5" />
         )}
       </div>
     </Card>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { questionnaireChanged } from '#features/questionnaire/contract/questionnaire.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useLive } from '#platform/web/live/live.ts'
@@ -10,8 +9,8 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { readQuestionnaireSearch } from './questionnaire-address.ts'
 import { QuestionnaireList } from './questionnaire-list.tsx'
 import { questionnaireQuery } from './questionnaire.queries.ts'
@@ -36,8 +35,7 @@ function OneQuestionnaire({ id }: { id: string }) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>
-      <Failure error={error} />
-      {!data && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data, error }} lines={6} />
       {data && (
         <Notice tone={data.handed_in ? 'success' : 'info'} title={data.title}>
           {t(data.handed_in ? 'was_handed_in' : 'is_over')}

@@ -1,6 +1,5 @@
 import { EyeOff, House } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { Questionnaire } from '#features/questionnaire/contract/questionnaire.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -8,6 +7,7 @@ import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressRoad } from '#ui/progress-road.tsx'
@@ -189,9 +189,9 @@ function Opening({
   onBegin: () => void
 }) {
   const t = useTexts('questionnaire')
-  const format = useFormatter()
+  const dates = useDates()
   const { intro, language, anonymous, questions, closes_at } = questionnaire
-  const date = format.dateTime(new Date(closes_at), { dateStyle: 'full', timeStyle: 'short' })
+  const date = dates.exact(closes_at)
   return (
     <>
       {intro && (
@@ -222,7 +222,7 @@ function SavedSign({ saving, anonymous }: { saving: Saving; anonymous: boolean }
   if (saving === 'nothing') return null
   return (
     <p role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-      {anonymous && <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+      {anonymous && <EyeOff className="size-4" />}
       {t(saving === 'saved' ? 'saved' : saving === 'saving' ? 'saving' : 'saved_here')}
     </p>
   )
@@ -248,7 +248,7 @@ function Thanks({
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.home} icon={<House aria-hidden="true" strokeWidth={1.75} className="size-5" />}>
+        <LinkButton to={paths.home} icon={<House className="size-5" />}>
           {t('home')}
         </LinkButton>
         <LinkButton to={paths.questionnaire} variant="secondary">

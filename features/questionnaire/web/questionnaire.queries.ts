@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   type Answer,
@@ -8,34 +8,31 @@ import {
   saveAnswers,
 } from '#features/questionnaire/contract/questionnaire.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
-export function questionnairesQuery(language: Language) {
-  return queryOptions({
+export const questionnairesQuery = (language: Language) =>
+  queryOptions({
     queryKey: ['questionnaire', 'list', language],
     queryFn: async () => (await call(listQuestionnaires, {})).questionnaires,
   })
-}
 
-export function questionnaireQuery(id: string, language: Language) {
-  return queryOptions({
+export const questionnaireQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: ['questionnaire', 'one', id, language],
     queryFn: async () => (await call(readQuestionnaire, { questionnaire_id: id })).questionnaire,
     retry: false,
     // Whoever answers is not disturbed: what is asked stays as it is.
     refetchOnWindowFocus: false,
   })
-}
 
 /** Keeps a draft on the server. */
 export function keepAnswers(id: string, answers: Answer[]): Promise<unknown> {
   return callBehind(saveAnswers, { questionnaire_id: id, answers })
 }
 
-export function useHandIn() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { id: string; key: string; answers: Answer[] }) =>
+export const useHandIn = () =>
+  useCall(
+    (wish: { id: string; key: string; answers: Answer[] }) =>
       call(handInAnswers, { questionnaire_id: wish.id, hand_in_key: wish.key, answers: wish.answers }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['questionnaire', 'list'] }),
-  })
-}
+    { waitsFor: [['questionnaire', 'list']] },
+  )

@@ -29,7 +29,7 @@ export const questionnaireWeb = webFeature({
       'QuestionnaireConsolePage',
       {
         ...writing,
-        menu: { name: 'questionnaires', group: 'content', at: 7, icon: 'ListChecks' },
+        menu: { words: 'console_questionnaires', group: 'content', at: 7, icon: 'ListChecks' },
       },
     ),
     consolePage('/console/questionnaires/new', editor, 'QuestionnaireEditorPage', {

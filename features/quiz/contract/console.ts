@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { QuizContent, QuizQuestion } from './quiz.ts'
+
+const endpoint = endpointsOf({ permission: 'quiz.write' })
 
 /** Of this century. */
 const Moment = z.iso.datetime({ offset: true }).check(z.regex(/^20\d\d-/))
@@ -24,8 +26,6 @@ export const listQuizVersions = endpoint({
   method: 'GET',
   path: '/api/quiz/questions/:question_id/versions',
   summary: 'What a question is and was: its last fifty versions, the newest first.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'content',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ versions: z.array(QuizVersionShown) }),
@@ -36,8 +36,6 @@ export const planQuizQuestion = endpoint({
   method: 'PUT',
   path: '/api/quiz/questions/:question_id/plan',
   summary: 'Says from when and until when a question is drawn while it is active. What runs keeps it.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({
     question_id: z.uuid(),
@@ -54,8 +52,6 @@ export const copyQuizQuestion = endpoint({
   method: 'POST',
   path: '/api/quiz/questions/:question_id/copy',
   summary: 'Makes a draft with the same words and picture, under a code made from that of the question.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ question: QuizQuestion }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'quiz.write' })
 
 /** `order`: the answers are to be put into the right order; `multiple`: all right ones and no other. */
 export const QUIZ_KINDS = ['single', 'multiple', 'true_false', 'order'] as const
@@ -84,8 +86,6 @@ export const listQuizQuestions = endpoint({
   method: 'GET',
   path: '/api/quiz/questions',
   summary: 'The question bank, thirty at a time: searched, narrowed, in an order.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'content',
   input: z.object({
     search: z.optional(line({ min: 0, max: 60 })),
@@ -101,27 +101,21 @@ export const listQuizQuestions = endpoint({
     cursor: Cursor,
   }),
   output: z.object({ questions: z.array(QuizQuestion), total: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const listQuizCategories = endpoint({
   method: 'GET',
   path: '/api/quiz/categories',
   summary: 'The categories of the question bank.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'content',
   input: z.object({}),
   output: z.object({ categories: z.array(QuizCategory) }),
-  errors: [],
 })
 
 export const createQuizQuestion = endpoint({
   method: 'POST',
   path: '/api/quiz/questions',
   summary: 'Adds a question to the bank, as a draft or at once in play.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({
     code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/, 'code')),
@@ -136,8 +130,6 @@ export const changeQuizQuestion = endpoint({
   method: 'PUT',
   path: '/api/quiz/questions/:question_id',
   summary: 'Writes the next version of a question. What is being played keeps the version it began with.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({
     question_id: z.uuid(),
@@ -153,8 +145,6 @@ export const getQuizQuestion = endpoint({
   method: 'GET',
   path: '/api/quiz/questions/:question_id',
   summary: 'One question of the bank as it is written.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'content',
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ question: QuizQuestion }),
@@ -165,8 +155,6 @@ export const setQuizQuestionState = endpoint({
   method: 'PUT',
   path: '/api/quiz/questions/:question_id/state',
   summary: 'Puts a question into play, or takes it out. One that was voided needs its next version first.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({ question_id: z.uuid(), state: z.enum(['draft', 'active', 'retired']) }),
   output: z.object({ question: QuizQuestion }),
@@ -227,8 +215,6 @@ export const importQuiz = endpoint({
   path: '/api/quiz/imports',
   summary:
     'Takes questions from a CSV file by their code, or shows what that would do. The same file twice changes nothing.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({
     /** The file in base64: comma or semicolon, UTF-8 or Windows-1250. */
@@ -245,20 +231,15 @@ export const exportQuiz = endpoint({
   method: 'GET',
   path: '/api/quiz/export',
   summary: 'The question bank as the CSV that an import takes.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'content',
   input: z.object({ state: z.optional(QuizState) }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  errors: [],
 })
 
 export const setQuizPicture = endpoint({
   method: 'PUT',
   path: '/api/quiz/questions/:question_id/picture',
   summary: 'Gives a question a picture, as its next version, or takes it away.',
-  access: 'organiser',
-  permission: 'quiz.write',
   limited: 'whole',
   input: z.object({
     question_id: z.uuid(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { QuizReportReason } from './quiz.ts'
+
+const endpoint = endpointsOf({ permission: 'quiz.write', limited: 'scoped' })
 
 /** What somebody who was asked found wrong with a question. */
 export const QuizReport = z.object({
@@ -21,24 +23,17 @@ export const listQuizReports = endpoint({
   method: 'GET',
   path: '/api/quiz/reports',
   summary: 'What people reported about questions, open ones first, thirty at a time.',
-  access: 'organiser',
-  permission: 'quiz.write',
-  limited: 'scoped',
   input: z.object({
     state: z.optional(z.enum(['open', 'closed'])),
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ reports: z.array(QuizReport), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const closeQuizReport = endpoint({
   method: 'POST',
   path: '/api/quiz/reports/:report_id/close',
   summary: 'Closes a report with a word to whoever sent it.',
-  access: 'organiser',
-  permission: 'quiz.write',
-  limited: 'scoped',
   input: z.object({ report_id: z.uuid(), answer: block({ min: 0, max: 600 }) }),
   output: z.object({ report: QuizReport }),
   errors: ['quiz_report_not_found'],

@@ -1,19 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QuizDifficulty, QuizKind, QuizState } from '#features/quiz/contract/quiz.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type BankRow = {
-  id: string
-  code: string
-  state: QuizState
-  version_id: string
+export type BankRow = RowOf<
+  'quiz_questions',
+  'id' | 'code' | 'state' | 'version_id' | 'created_at' | 'active_from' | 'active_until'
+> & {
   answered: number
   right: number
   open_reports: number
-  created_at: string
-  active_from: string | null
-  active_until: string | null
   plan: 'waiting' | 'over' | null
 }
 
@@ -56,10 +52,10 @@ export async function findQuestions(
   db: Db,
   { after, limit, sort, ...wish }: BankWish & { after: BankPlace | undefined; limit: number; sort: BankSort },
 ): Promise<{ row: BankRow; place: BankPlace }[]> {
-  const { rows } = await sql<BankRow & { by: number }>`select ${columns}, q.by
+  const rows = await rowsOf<BankRow & { by: number }>(db)`select ${columns}, q.by
     from (select * from (select q.*, ${measures[sort]} as by from quiz_questions q where ${fitting(wish)}) q
       where ${placed(sort, after)} order by ${sort === 'code' ? sql`q.code` : sql`q.by, q.code`} limit ${limit}) q
-    ${answers} order by ${sort === 'code' ? sql`q.code` : sql`q.by, q.code`}`.execute(db)
+    ${answers} order by ${sort === 'code' ? sql`q.code` : sql`q.by, q.code`}`
   return rows.map(({ by, ...row }) => ({ row, place: [by, row.code] }))
 }
 
@@ -70,16 +66,15 @@ function placed(sort: BankSort, after: BankPlace | undefined): RawBuilder<boolea
 }
 
 export async function countQuestions(db: Db, wish: BankWish): Promise<number> {
-  const { rows } = await sql<{
+  const { total } = await onlyOf<{
     total: number
-  }>`select count(*) as total from quiz_questions q where ${fitting(wish)}`.execute(db)
-  return rows[0]!.total
+  }>(db)`select count(*) as total from quiz_questions q where ${fitting(wish)}`
+  return total
 }
 
 export async function findQuestion(db: Db, id: string): Promise<BankRow | undefined> {
-  const { rows } = await sql<BankRow>`select ${columns} from quiz_questions q ${answers}
-    where q.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<BankRow>(db)`select ${columns} from quiz_questions q ${answers}
+    where q.id = ${id}`
 }
 
 export async function findIdOf(db: Db, code: string): Promise<string | undefined> {

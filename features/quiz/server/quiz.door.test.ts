@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { findDrawable, foldAnswerCounts } from './quiz.draw.store.ts'
 import { fillBank } from './quiz.fixture.ts'
 import {
@@ -15,13 +15,11 @@ import {
   voidQuiz,
 } from './quiz.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   anna = await app.person('Anna')
 })
-afterAll(() => app.stop())
 
 const draw = async (count: number, avoid: string[] = []): Promise<QuizVersion[]> =>
   readQuizVersions(app.db, await drawQuiz(app.db, { count, avoid }))

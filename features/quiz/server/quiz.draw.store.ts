@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 import type { Drawable } from './quiz.draw.rules.ts'
 
 /** In play at this moment, by the clock of the database. */
@@ -43,10 +43,8 @@ export async function findVoidedVersions(db: Db): Promise<Set<string>> {
 /** Which of these are voided at this moment; nobody voids any of them before the end of the transaction. */
 export async function shareVoided(tx: Db, versionIds: readonly string[]): Promise<Set<string>> {
   if (versionIds.length === 0) return new Set()
-  await sql`select from quiz_questions where id in
-    (select question_id from quiz_versions where id in (${sql.join(versionIds)})) order by id for share`.execute(
-    tx,
-  )
+  await runSql(tx)`select from quiz_questions where id in
+    (select question_id from quiz_versions where id in (${sql.join(versionIds)})) order by id for share`
   const rows = await tx
     .selectFrom('quiz_voided_versions')
     .select('version_id')
@@ -71,11 +69,11 @@ export async function insertAnswerCounts(
 
 /** Makes one row of the many of each question. */
 export async function foldAnswerCounts(db: Db): Promise<void> {
-  await sql`with folded as (
+  await runSql(db)`with folded as (
       delete from quiz_answer_counts where question_id in (
         select question_id from quiz_answer_counts group by question_id having count(*) > 1
       ) returning question_id, answered, answered_right
     )
     insert into quiz_answer_counts (question_id, answered, answered_right)
-    select question_id, sum(answered), sum(answered_right) from folded group by question_id`.execute(db)
+    select question_id, sum(answered), sum(answered_right) from folded group by question_id`
 }

@@ -1,7 +1,6 @@
 import { feature } from '#platform/server/feature.ts'
 import { quizConsoleHandlers } from './console/console.handlers.ts'
 import { quizHandlers } from './quiz.handlers.ts'
-import { quizPersonal } from './quiz.personal.ts'
 import { describeQuizAnswers, quizJobs } from './quiz.ts'
 import { quizReportsHandlers } from './reports/reports.handlers.ts'
 import { quizSheetsHandlers } from './sheets/sheets.handlers.ts'
@@ -15,7 +14,22 @@ export const quizFeature = feature({
     ...quizReportsHandlers(services),
   ],
   jobs: ({ services }) => quizJobs(services),
-  personal: { quiz: quizPersonal },
+  personal: {
+    quiz: {
+      quiz_reports: {
+        user_id: { erased: 'unnamed', exported: ['reason', 'text', 'created_at', 'answer', 'closed_at'] },
+        closed_by: { erased: 'unnamed', exported: 'nothing', why: 'it answers somebody else' },
+      },
+      quiz_questions: { voided_by: { erased: 'unnamed', exported: ['code', 'void_reason', 'voided_at'] } },
+      quiz_versions: {
+        created_by: {
+          erased: 'kept',
+          exported: ['id', 'number', 'created_at'],
+          why: 'a version is never changed',
+        },
+      },
+    },
+  },
   notices: { quiz: describeQuizAnswers },
   audited: {
     rows: [

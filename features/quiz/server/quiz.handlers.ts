@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  changeQuizQuestion,
-  getQuizQuestion,
-  createQuizQuestion,
-  listQuizCategories,
-  listQuizQuestions,
-  type QuizContent,
-  type QuizQuestion,
-  setQuizPicture,
-  setQuizQuestionState,
-} from '#features/quiz/contract/quiz.ts'
+import * as contract from '#features/quiz/contract/quiz.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -28,11 +18,11 @@ const Place = z.tuple([z.number(), z.string().check(z.regex(/^[A-Za-z0-9._-]{1,6
 
 /** The question bank of the organisers. */
 export function quizHandlers({ db, files }: Services) {
-  const one = async (id: string): Promise<{ question: QuizQuestion }> => ({
+  const one = async (id: string): Promise<{ question: contract.QuizQuestion }> => ({
     question: (await describeQuestion(db, id))!,
   })
   return [
-    handle(listQuizQuestions, async ({ input }) => {
+    handle(contract.listQuizQuestions, async ({ input }) => {
       const { search = '', reported, cursor, sort = 'code', ...rest } = input
       const wish = { ...rest, words: wordsOf(search), reported: reported === 'true' }
       const after = fromCursor(cursor, Place)
@@ -48,9 +38,9 @@ export function quizHandlers({ db, files }: Services) {
       }
     }),
 
-    handle(listQuizCategories, async () => ({ categories: await findCategories(db) })),
+    handle(contract.listQuizCategories, async () => ({ categories: await findCategories(db) })),
 
-    handle(createQuizQuestion, async ({ caller, input, fail }) => {
+    handle(contract.createQuizQuestion, async ({ caller, input, fail }) => {
       const fields = problemsIn(input.content)
       if (fields) throw fail('quiz_content_wrong', { fields })
       const made = await makeQuestion(db, input, caller.id)
@@ -58,13 +48,13 @@ export function quizHandlers({ db, files }: Services) {
       return one(made.id)
     }),
 
-    handle(getQuizQuestion, async ({ input, fail }) => {
+    handle(contract.getQuizQuestion, async ({ input, fail }) => {
       const question = await describeQuestion(db, input.question_id)
       if (!question) throw fail('quiz_question_not_found')
       return { question }
     }),
 
-    handle(changeQuizQuestion, async ({ caller, input, fail }) => {
+    handle(contract.changeQuizQuestion, async ({ caller, input, fail }) => {
       const fields = problemsIn(input.content)
       if (fields) throw fail('quiz_content_wrong', { fields })
       const done = await changeContent(db, input, caller.id)
@@ -72,13 +62,13 @@ export function quizHandlers({ db, files }: Services) {
       return one(input.question_id)
     }),
 
-    handle(setQuizQuestionState, async ({ input, fail }) => {
+    handle(contract.setQuizQuestionState, async ({ input, fail }) => {
       const done = await changeState(db, input)
       if (done !== 'changed') throw fail(done)
       return one(input.question_id)
     }),
 
-    handle(setQuizPicture, async ({ caller, input, fail }) => {
+    handle(contract.setQuizPicture, async ({ caller, input, fail }) => {
       const { question_id, picture } = input
       if (!(await describeQuestion(db, question_id))) throw fail('quiz_question_not_found')
       const bytes = picture === null ? undefined : Buffer.from(picture, 'base64')
@@ -102,7 +92,7 @@ export function quizHandlers({ db, files }: Services) {
 }
 
 /** What to do about each fault, by field; nothing when the content is right. */
-function problemsIn(content: QuizContent): Faults | undefined {
+function problemsIn(content: contract.QuizContent): Faults | undefined {
   const faults = faultsIn(content)
   if (faults.length === 0) return undefined
   return Object.fromEntries(faults.map((fault) => [pathOf(fault), { code: `quiz_${fault.fault}` }]))

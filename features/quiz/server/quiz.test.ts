@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeQuizQuestion,
   createQuizQuestion,
@@ -11,7 +11,7 @@ import {
 import { toCursor } from '#platform/server/lists/cursor.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   fillBank,
   makeRiverQuestion,
@@ -21,16 +21,14 @@ import {
 } from './quiz.fixture.ts'
 import { drawQuiz, noteQuizAnswers, readQuizVersions, voidQuiz } from './quiz.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   anna = await app.person('Anna')
   await fillBank(app.db, 40)
 })
-afterAll(() => app.stop())
 
 const find = async (code: string) =>
   (await app.as(olga)(listQuizQuestions, { search: code })).body.questions[0]!

@@ -62,7 +62,6 @@ export const readBoard = endpoint({
   path: '/api/rankings/:board',
   summary:
     'A page of a board: the top, the page around the caller, or on from a cursor in either direction; searched by name, filtered by department and country.',
-  access: 'participant',
   module: 'RankingModule',
   input: z.object({
     board: Board,
@@ -106,7 +105,6 @@ export const readCourse = endpoint({
   path: '/api/rankings/:board/course',
   summary:
     'The points of the caller, or of the caller’s crew, over time beside those of another: a sum for each day. For the chart.',
-  access: 'participant',
   module: 'RankingModule',
   input: z.object({
     board: Board,
@@ -135,10 +133,8 @@ export const getRankingPrivacy = endpoint({
   method: 'GET',
   path: '/api/rankings/privacy',
   summary: 'How the caller appears on individual boards.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({ pseudonym: z.nullable(z.string()), objects: z.boolean() }),
-  errors: [],
 })
 
 export const setRankingPrivacy = endpoint({
@@ -146,7 +142,6 @@ export const setRankingPrivacy = endpoint({
   path: '/api/rankings/privacy',
   summary:
     'Shows a pseudonym instead of the name, or objects to individual boards and still counts for the crew.',
-  access: 'participant',
   input: z.object({ pseudonym: z.nullable(line({ min: 3, max: 30 })), objects: z.boolean() }),
   output: z.object({ pseudonym: z.nullable(z.string()), objects: z.boolean() }),
   errors: ['ranking_pseudonym_taken'],

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Board, BOARDS, readBoard } from '#features/rankings/contract/rankings.ts'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { crowdOf, earn, pavedRoad } from './rankings.fixture.ts'
 
 type Line = { name: string; crew: string | null; stage: string | null; kind: string; points: number }
 type BoardLine = [name: string, points: number, position: number]
 
-let app: TestApp
+const app = useTestApp()
 let road: Awaited<ReturnType<typeof pavedRoad>>
 let crowd: Person[]
 
 beforeAll(async () => {
-  app = await startTestApp()
   road = await pavedRoad(app)
   crowd = await crowdOf(app, 'Racer', 40)
   for (let crew = 0; crew < 9; crew += 1)
@@ -30,7 +29,6 @@ beforeAll(async () => {
     if (entry % 60 === 59) await moveSomebody(dice)
   }
 })
-afterAll(() => app.stop())
 
 test.each(['sum', 'average'] as const)(
   'every board is what a plain recomputation says, crews by the %s',

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#app/testing/people.ts'
 import { readAtOnce } from '#app/testing/read-at-once.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { crowdOf, earn, pavedRoad } from './rankings.fixture.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
 
-let app: TestApp
+const app = useTestApp()
 let keeper: RankingsKeeper
 beforeAll(async () => {
-  app = await startTestApp()
   await pavedRoad(app)
   keeper = new RankingsKeeper(app.db, readAtOnce)
 })
-afterAll(() => app.stop())
 
 const object = ({ id }: Person, objects: boolean, db = app.db) =>
   sql`insert into ranking_privacy (user_id, objects) values (${id}, ${objects})

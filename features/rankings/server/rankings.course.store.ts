@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import type { Lines } from './rankings.rules.ts'
 
 /** The number of a crew, or of a person who may be seen on boards under their name by this reader. */
@@ -42,10 +42,9 @@ export async function findDays(
     ...(kind ? [sql`e.kind = ${kind}`] : []),
     ...(stageIds ? [sql`e.stage_id = any(${[...stageIds]}::uuid[])`] : []),
   ]
-  const { rows } = await sql<Days[number]>`
+  return rowsOf<Days[number]>(db)`
     select day::text, (sum(points) over (order by day))::int as points from (
       select (e.created_at at time zone ${timeZone})::date as day, sum(e.points) as points
       from points_entries e where ${sql.join(conditions, sql` and `)} group by 1
-    ) days order by day`.execute(db)
-  return rows
+    ) days order by day`
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { fillCrew, foundCrew, newcomers } from '#app/testing/crews.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { closeTeam } from '#features/teams/contract/teams.ts'
 import { earn, pavedRoad } from './rankings.fixture.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
@@ -10,16 +10,14 @@ import { RankingsKeeper } from './rankings.keeper.ts'
 // Other tests have crews counted at every reading; here only the mark of their events says when.
 const asInstalled = { freshMs: 0 }
 
-let app: TestApp
+const app = useTestApp()
 let keeper: RankingsKeeper
 beforeAll(async () => {
-  app = await startTestApp()
   await pavedRoad(app)
   await setSetting(app.db, 'teams_ranked_by', 'average')
   keeper = new RankingsKeeper(app.db, asInstalled)
   await keeper.current()
 })
-afterAll(() => app.stop())
 
 /** What a crew shows in the table of all; undefined when it stands in none. */
 async function pointsOf({ id }: { id: string }) {

@@ -1,21 +1,19 @@
 import type * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { getProfile } from '#platform/contract/profile.ts'
 import { getMyTeamStanding } from '#features/points/contract/points.ts'
 import { readBoard, readCourse } from '#features/rankings/contract/rankings.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { earn, names, pavedRoad, crowdOf } from './rankings.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let stages: Awaited<ReturnType<typeof pavedRoad>>
 beforeAll(async () => {
-  app = await startTestApp()
   stages = await pavedRoad(app)
 })
-afterAll(() => app.stop())
 
 describe('crews', () => {
   let captains: Person[]

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#features/teams/contract/teams.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 
 /** The numbers of a person and of the crew in which they ride. */
 export async function getNumbersOf(db: Db, userId: string): Promise<{ person: number; crew: number | null }> {
@@ -12,13 +12,7 @@ export async function getNumbersOf(db: Db, userId: string): Promise<{ person: nu
     .executeTakeFirstOrThrow()
 }
 
-export type Face = {
-  number: number
-  id: string
-  first_name: string
-  last_name: string
-  avatar: string | null
-  deleted: boolean
+export type Face = RowOf<'users', 'number' | 'id' | 'first_name' | 'last_name' | 'avatar' | 'deleted'> & {
   department: string | null
   country: string | null
   pseudonym: string | null

@@ -2,7 +2,6 @@ import { feature } from '#platform/server/feature.ts'
 import { rankingsHandlers } from './rankings.handlers.ts'
 import { followProof, rankingsJobs } from './rankings.jobs.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
-import { rankingsPersonal } from './rankings.personal.ts'
 import { followLedger, rankingOf } from './rankings.ts'
 
 export const rankingsFeature = feature({
@@ -14,7 +13,11 @@ export const rankingsFeature = feature({
     return followLedger(services)
   },
   jobs: ({ services }) => rankingsJobs(services),
-  personal: { boards: rankingsPersonal },
+  personal: {
+    boards: {
+      ranking_privacy: { user_id: { erased: 'deleted', exported: ['pseudonym', 'objects', 'changed_at'] } },
+    },
+  },
   rankingOf,
   audited: {
     not: {

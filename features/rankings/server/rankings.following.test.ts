@@ -1,22 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { awardPoints, settleRestoredEntries } from '#features/points/server/points.ts'
 import type { Person } from '#app/testing/people.ts'
 import { readAtOnce } from '#app/testing/read-at-once.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { crowdOf, earn, pavedRoad } from './rankings.fixture.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
 
-let app: TestApp
+const app = useTestApp()
 let crowd: Person[]
 beforeAll(async () => {
-  app = await startTestApp()
   await pavedRoad(app)
   crowd = await crowdOf(app, 'Following', 6)
 })
-afterAll(() => app.stop())
 
 async function pointsIn(keeper: RankingsKeeper) {
   const { people } = await keeper.current()

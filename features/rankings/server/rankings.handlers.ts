@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { getMyTeamStanding } from '#features/points/contract/points.ts'
-import {
-  getRankingPrivacy,
-  readBoard,
-  readCourse,
-  setRankingPrivacy,
-} from '#features/rankings/contract/rankings.ts'
+import * as contract from '#features/rankings/contract/rankings.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -23,7 +18,7 @@ const Edge = z.tuple([z.boolean(), z.int(), z.int()])
 
 export function rankingsHandlers({ db }: Services, keeper: RankingsKeeper) {
   return [
-    handle(readBoard, async ({ input, caller, request, fail }) => {
+    handle(contract.readBoard, async ({ input, caller, request, fail }) => {
       const rankings = await keeper.current()
       const { individual_boards: individual } = await getSettings(db)
       const shown = shownBy(input, { calendar: rankings.calendar, individual })
@@ -64,7 +59,7 @@ export function rankingsHandlers({ db }: Services, keeper: RankingsKeeper) {
       }
     }),
 
-    handle(readCourse, async ({ input, caller, request, fail }) => {
+    handle(contract.readCourse, async ({ input, caller, request, fail }) => {
       const rankings = await keeper.current()
       const { individual_boards: individual, time_zone: timeZone } = await getSettings(db)
       const shown = shownBy(input, { calendar: rankings.calendar, individual })
@@ -93,9 +88,9 @@ export function rankingsHandlers({ db }: Services, keeper: RankingsKeeper) {
       return standingRows(db, rankings.crews.table('overall'), crew)
     }),
 
-    handle(getRankingPrivacy, async ({ caller }) => findPrivacy(db, caller.id)),
+    handle(contract.getRankingPrivacy, async ({ caller }) => findPrivacy(db, caller.id)),
 
-    handle(setRankingPrivacy, async ({ input, caller, fail }) => {
+    handle(contract.setRankingPrivacy, async ({ input, caller, fail }) => {
       if (!(await setPrivacy(db, caller.id, input))) {
         throw fail('ranking_pseudonym_taken', { fields: { pseudonym: { code: 'name_taken' } } })
       }

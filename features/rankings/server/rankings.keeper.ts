@@ -7,18 +7,7 @@ import { getNumbersOf } from './rankings.faces.store.ts'
 import { PeopleDirectory } from './people-directory.ts'
 import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './people-tables.ts'
 import { findNews, findSumsSince, type LedgerMark, readLedger } from './rankings.ledger.store.ts'
-import {
-  type Calendar,
-  type ChangeMark,
-  findCalendar,
-  findCrewSizes,
-  findFrozenCrews,
-  findPrivate,
-  getCrewMark,
-  getMidnight,
-  nextMark,
-  readPlaces,
-} from './rankings.store.ts'
+import * as store from './rankings.store.ts'
 import { compareStandings, type StandingsProof } from './standings-proof.ts'
 import { BoardStanding } from './standing.ts'
 
@@ -35,7 +24,7 @@ export type Rankings = {
   people: PeopleTables
   crews: CrewTables
   places: PeopleDirectory
-  calendar: (Calendar[number] & { half: 1 | 2 })[]
+  calendar: (store.Calendar[number] & { half: 1 | 2 })[]
   /** The crews of closed stages as they were then. */
   frozen: Map<string, BoardStanding>
   crewsBy: 'sum' | 'average'
@@ -58,7 +47,7 @@ export class RankingsKeeper {
   #mark: LedgerMark = ''
   #readAt = -Infinity
   #surroundingsAt = -Infinity
-  #changes: ChangeMark | undefined
+  #changes: store.ChangeMark | undefined
   #midnight = ''
   #crewMark = ''
   #busy: Promise<void> | undefined
@@ -155,9 +144,9 @@ export class RankingsKeeper {
     })
     const people = PeopleTables.from(
       sums,
-      (await findPrivate(this.#db)).flatMap(({ number, objects }) => (objects ? [number] : [])),
+      (await store.findPrivate(this.#db)).flatMap(({ number, objects }) => (objects ? [number] : [])),
     )
-    crews.setCrews(await findCrewSizes(this.#db))
+    crews.setCrews(await store.findCrewSizes(this.#db))
     this.#mark = mark
     const places = new PeopleDirectory()
     this.#rankings = {
@@ -173,7 +162,7 @@ export class RankingsKeeper {
   }
 
   async #rules() {
-    const [settings, stages] = await Promise.all([getSettings(this.#db), findCalendar(this.#db)])
+    const [settings, stages] = await Promise.all([getSettings(this.#db), store.findCalendar(this.#db)])
     const calendar = stages.map((stage) => ({ ...stage, half: halfOf(stage.order, stages.length) }))
     return { crewsBy: settings.teams_ranked_by, timeZone: settings.time_zone, calendar }
   }
@@ -185,24 +174,24 @@ export class RankingsKeeper {
     rankings.calendar = calendar
     rankings.crews.setRules({ by: crewsBy, stages: calendar.map(({ id, half }) => ({ id, half })) })
     await this.#freeze(rankings)
-    const mark = await nextMark(this.#db, this.#changes)
-    await readPlaces(this.#db, this.#changes?.since, (people) => rankings.places.put(people))
-    for (const { number, objects, veiled } of await findPrivate(this.#db, this.#changes?.since)) {
+    const mark = await store.nextMark(this.#db, this.#changes)
+    await store.readPlaces(this.#db, this.#changes?.since, (people) => rankings.places.put(people))
+    for (const { number, objects, veiled } of await store.findPrivate(this.#db, this.#changes?.since)) {
       if (objects) rankings.people.hide(number)
       else rankings.people.show(number)
       if (veiled) rankings.veiled.add(number)
       else rankings.veiled.delete(number)
     }
     this.#changes = mark
-    const midnight = await getMidnight(this.#db, timeZone)
+    const midnight = await store.getMidnight(this.#db, timeZone)
     if (midnight !== this.#midnight) await this.#remember(rankings, midnight)
   }
 
   /** True when crews were founded or closed, or their sizes changed. */
   async #countCrews({ crews }: Rankings): Promise<boolean> {
-    const mark = await getCrewMark(this.#db)
+    const mark = await store.getCrewMark(this.#db)
     const isNew = mark !== this.#crewMark
-    if (isNew || this.#wish.alwaysCounts) crews.setCrews(await findCrewSizes(this.#db))
+    if (isNew || this.#wish.alwaysCounts) crews.setCrews(await store.findCrewSizes(this.#db))
     this.#crewMark = mark
     return isNew
   }
@@ -210,7 +199,7 @@ export class RankingsKeeper {
   async #freeze({ calendar, frozen, crewsBy }: Rankings) {
     for (const { id, closed } of calendar) {
       if (!closed || frozen.has(id)) continue
-      const crews = await findFrozenCrews(this.#db, id)
+      const crews = await store.findFrozenCrews(this.#db, id)
       const points = crews.map((crew) =>
         crewsBy === 'sum' ? crew.points : Math.round(crew.points / Math.max(1, crew.members)),
       )

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { readBoard } from '#features/rankings/contract/rankings.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { createBus } from '#platform/server/live/bus.ts'
 import type { Person } from '#app/testing/people.ts'
 import { readAtOnce } from '#app/testing/read-at-once.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { earn, names, pavedRoad, crowdOf } from './rankings.fixture.ts'
 import { followProof, rankingsJobs } from './rankings.jobs.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await pavedRoad(app)
 })
-afterAll(() => app.stop())
 
 test('movement is told since midnight: an entry of yesterday moved before, one of today moves now', async () => {
   const [rises, falls] = await crowdOf(app, 'Mover-', 2)

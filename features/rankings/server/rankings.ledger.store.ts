@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PointKind } from '#features/points/contract/points.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { numbersIn } from './packed-numbers.ts'
 import type { Booking } from './people-tables.ts'
 
@@ -37,20 +37,20 @@ export async function readLedger(db: Db, take: (page: LedgerPage) => void): Prom
     .setAccessMode('read only')
     .execute(async (tx) => {
       // A million participants may take longer than any call should.
-      await sql`set local statement_timeout = '300s'`.execute(tx)
+      await runSql(tx)`set local statement_timeout = '300s'`
       // Joins and sorts of millions in memory instead of on disk.
-      await sql`set local work_mem = '256MB'`.execute(tx)
+      await runSql(tx)`set local work_mem = '256MB'`
       const { rows: marks } = await sql<{
         mark: LedgerMark
       }>`select pg_current_snapshot()::text as mark`.execute(tx)
-      await sql`declare ledger_pages no scroll cursor for
+      await runSql(tx)`declare ledger_pages no scroll cursor for
         select e.stage_id as stage, e.kind, ${packedLines} as lines
         from points_entries e
         join users u on u.id = e.user_id
         left join teams t on t.id = e.team_id
-        group by e.stage_id, e.kind, u.number >> 15`.execute(tx)
+        group by e.stage_id, e.kind, u.number >> 15`
       for (;;) {
-        const { rows } = await sql<Packed>`fetch ${sql.raw(String(PAGES))} from ledger_pages`.execute(tx)
+        const rows = await rowsOf<Packed>(tx)`fetch ${sql.raw(String(PAGES))} from ledger_pages`
         if (rows.length === 0) break
         for (const row of rows) take(pageFrom(row))
       }
@@ -69,7 +69,7 @@ function pageFrom({ stage, kind, lines }: Packed): LedgerPage {
  * first: a busy minute has many entries of the same people.
  */
 export async function findNews(db: Db, mark: LedgerMark): Promise<{ pages: LedgerPage[]; mark: LedgerMark }> {
-  const { rows } = await sql<{ mark: LedgerMark } & (Packed | { lines: null })>`
+  const rows = await rowsOf<{ mark: LedgerMark } & (Packed | { lines: null })>(db)`
     select pg_current_snapshot()::text as mark, e.* from (select) now_at
     left join (
       select e.stage_id as stage, e.kind, ${packedLines} as lines
@@ -85,7 +85,7 @@ export async function findNews(db: Db, mark: LedgerMark): Promise<{ pages: Ledge
       join users u on u.id = e.user_id
       left join teams t on t.id = e.team_id
       group by e.stage_id, e.kind, e.page
-    ) e on true`.execute(db)
+    ) e on true`
   const pages = rows.flatMap((row) => (row.lines ? [pageFrom(row)] : []))
   return { pages, mark: rows[0]!.mark }
 }
@@ -97,15 +97,14 @@ function runningAt(mark: LedgerMark): string[] {
 
 /** What has been written since a moment and was read up to the mark, as sums. */
 export async function findSumsSince(db: Db, moment: string, mark: LedgerMark): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
+  return rowsOf<Sum>(db)`
     select u.number as "user", t.number as team, e.stage_id as stage, e.kind, sum(e.points)::int as points
     from points_entries e
     join users u on u.id = e.user_id
     left join teams t on t.id = e.team_id
     where e.created_at >= ${moment}
       and pg_visible_in_snapshot(e.xact, ${mark}::pg_snapshot)
-    group by 1, 2, 3, 4`.execute(db)
-  return rows
+    group by 1, 2, 3, 4`
 }
 
 /** Every entry that was read up to the mark, as sums, by the thousand. */
@@ -118,14 +117,14 @@ export async function readSumsUpTo(
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = '300s'`.execute(tx)
-      await sql`declare counted_sums no scroll cursor for
+      await runSql(tx)`set local statement_timeout = '300s'`
+      await runSql(tx)`declare counted_sums no scroll cursor for
         select u.number as "user", null as team, e.stage_id as stage, e.kind, sum(e.points)::int as points
         from points_entries e join users u on u.id = e.user_id
         where pg_visible_in_snapshot(e.xact, ${sql.lit(mark)}::pg_snapshot)
-        group by 1, 3, 4`.execute(tx)
+        group by 1, 3, 4`
       for (;;) {
-        const { rows } = await sql<Sum>`fetch ${sql.raw(String(AT_ONCE))} from counted_sums`.execute(tx)
+        const rows = await rowsOf<Sum>(tx)`fetch ${sql.raw(String(AT_ONCE))} from counted_sums`
         if (rows.length === 0) return
         take(rows)
       }

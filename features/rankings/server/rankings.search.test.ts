@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readBoard, readCourse, setRankingPrivacy } from '#features/rankings/contract/rankings.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { earn, names, pavedRoad } from './rankings.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let reader: Person
 beforeAll(async () => {
-  app = await startTestApp()
   await pavedRoad(app)
   reader = await app.person('Reader')
 })
-afterAll(() => app.stop())
 
 const search = async (words: string) =>
   names((await app.as(reader)(readBoard, { board: 'overall-educational', search: words })).body.rows).map(

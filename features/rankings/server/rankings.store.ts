@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { numbersIn } from './packed-numbers.ts'
 import type { PeoplePlace } from './people-directory.ts'
 
@@ -22,9 +22,9 @@ export async function findCalendar(db: Db): Promise<Calendar> {
 
 /** The start of the present day in a time zone, by the clock of the database. */
 export async function getMidnight(db: Db, timeZone: string): Promise<string> {
-  const { rows } = await sql<{ midnight: string }>`
-    select date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone} as midnight`.execute(db)
-  return rows[0]!.midnight
+  const { midnight } = await onlyOf<{ midnight: string }>(db)`
+    select date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone} as midnight`
+  return midnight
 }
 
 const LATE_COMMITS = 1_000
@@ -34,10 +34,10 @@ const LATE_COMMITS = 1_000
  * do. The count meets events whose transaction committed after that of a later one.
  */
 export async function getCrewMark(db: Db): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
+  const { mark } = await onlyOf<{ mark: string }>(db)`
     select last || ' ' || (select count(*) from team_events where id > last - ${LATE_COMMITS}) as mark
-    from (select coalesce(max(id), 0) as last from team_events) newest`.execute(db)
-  return rows[0]!.mark
+    from (select coalesce(max(id), 0) as last from team_events) newest`
+  return mark
 }
 
 export async function findCrewSizes(db: Db): Promise<Map<number, number>> {
@@ -73,10 +73,10 @@ const TRIFLE = sql`interval '1 second'`
 
 /** The mark for the next reading. Ask before this one begins, which still goes by the mark before. */
 export async function nextMark(db: Db, before: ChangeMark | undefined): Promise<ChangeMark> {
-  const { rows } = await sql<{ at: string; first: string; oldest: string; newest: string }>`
+  const rows = await rowsOf<{ at: string; first: string; oldest: string; newest: string }>(db)`
     select clock_timestamp() - ${TRIFLE} as at, clock_timestamp() - ${LONGEST_TRANSACTION} as first,
       pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as newest
-    from pg_current_snapshot() s`.execute(db)
+    from pg_current_snapshot() s`
   const { at, first, oldest, newest } = rows[0]!
   if (!before) return { since: first, next: { at, newest } }
   return BigInt(oldest) < BigInt(before.next.newest)
@@ -95,11 +95,10 @@ export async function findPrivate(db: Db, since?: string): Promise<PrivateState[
     ? sql`select user_id from ranking_privacy where changed_at >= ${since}
         union select id from users where changed_at >= ${since} and deleted`
     : sql`select user_id from ranking_privacy`
-  const { rows } = await sql<PrivateState>`
+  return rowsOf<PrivateState>(db)`
     select u.number, coalesce(p.objects, false) as objects, p.pseudonym is not null as veiled
     from (${changed}) c join users u on u.id = c.user_id
-    left join ranking_privacy p on p.user_id = c.user_id`.execute(db)
-  return rows
+    left join ranking_privacy p on p.user_id = c.user_id`
 }
 
 /** Hands over where people are: everybody, or whoever changed since a moment. */
@@ -112,11 +111,11 @@ export async function readPlaces(
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = '300s'`.execute(tx)
+      await runSql(tx)`set local statement_timeout = '300s'`
       const changed = since === undefined ? sql`true` : sql`changed_at >= ${since}`
-      const { rows } = await sql<Omit<PeoplePlace, 'numbers'> & { numbers: Buffer }>`
+      const rows = await rowsOf<Omit<PeoplePlace, 'numbers'> & { numbers: Buffer }>(tx)`
         select department_id, country_id, string_agg(int4send(number), '') as numbers
-        from users where ${changed} group by department_id, country_id`.execute(tx)
+        from users where ${changed} group by department_id, country_id`
       for (const { department_id, country_id, numbers } of rows)
         take({ department_id, country_id, numbers: numbersIn(numbers) })
     })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { readBoard, setRankingPrivacy } from '#features/rankings/contract/rankings.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { earn, names, pavedRoad, crowdOf } from './rankings.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let stages: Awaited<ReturnType<typeof pavedRoad>>
 beforeAll(async () => {
-  app = await startTestApp()
   stages = await pavedRoad(app)
 })
-afterAll(() => app.stop())
 
 describe('individual boards', () => {
   let crowd: Person[]

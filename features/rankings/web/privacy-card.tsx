@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { rankingPrivacyQuery } from './rankings.queries.ts'
 
@@ -19,8 +18,7 @@ export function PrivacyCard() {
         {t('title')}
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{t('lead')}</p>
-      <Failure error={error} />
-      {!privacy && !error && <SkeletonText lines={4} />}
+      <Loading query={{ data: privacy, error }} lines={4} />
       {privacy && <PrivacyForm privacy={privacy} />}
     </Card>
   )

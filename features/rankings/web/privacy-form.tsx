@@ -57,7 +57,7 @@ export function PrivacyForm({ privacy }: { privacy: Privacy }) {
           autoComplete="off"
           value={pseudonym}
           error={refused?.fields.pseudonym}
-          onChange={(event) => setPseudonym(event.target.value)}
+          onText={setPseudonym}
         />
       )}
       <Failure error={save.error} announce />

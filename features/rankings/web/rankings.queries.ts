@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   type Board,
@@ -16,13 +10,14 @@ import {
   setRankingPrivacy,
 } from '#features/rankings/contract/rankings.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 export type BoardRow = RankedTeam | RankedPerson
 export type BoardPage = z.output<typeof readBoard.output>
 type BoardWish = Omit<z.input<typeof readBoard.input>, 'cursor'>
 
-export function boardQuery({ from, ...wish }: BoardWish) {
-  return infiniteQueryOptions({
+export const boardQuery = ({ from, ...wish }: BoardWish) =>
+  infiniteQueryOptions({
     queryKey: ['rankings', 'board', wish, from],
     queryFn: ({ pageParam }) =>
       call(readBoard, { ...wish, ...(pageParam ? { cursor: pageParam } : { from }) }),
@@ -31,33 +26,26 @@ export function boardQuery({ from, ...wish }: BoardWish) {
     getPreviousPageParam: (page) => page.previous,
     placeholderData: keepPreviousData,
   })
-}
 
-export function courseQuery({
+export const courseQuery = ({
   board,
   stage_id,
   half,
   beside,
-}: { board: Board; beside: string | undefined } & Pick<BoardWish, 'stage_id' | 'half'>) {
-  return queryOptions({
+}: { board: Board; beside: string | undefined } & Pick<BoardWish, 'stage_id' | 'half'>) =>
+  queryOptions({
     queryKey: ['rankings', 'course', board, stage_id, half, beside],
     queryFn: () => call(readCourse, { board, stage_id, half, beside }),
     placeholderData: keepPreviousData,
   })
-}
 
 export const rankingPrivacyQuery = queryOptions({
   queryKey: ['rankings', 'privacy'],
   queryFn: () => call(getRankingPrivacy, {}),
 })
 
-export function useSetRankingPrivacy() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof setRankingPrivacy.input>) => call(setRankingPrivacy, wish),
-    onSuccess: (privacy) => {
-      queries.setQueryData(rankingPrivacyQuery.queryKey, privacy)
-      void queries.invalidateQueries({ queryKey: ['rankings', 'board'] })
-    },
+export const useSetRankingPrivacy = () =>
+  useCall(setRankingPrivacy, {
+    stale: [['rankings', 'board']],
+    done: (privacy, _, queries) => queries.setQueryData(rankingPrivacyQuery.queryKey, privacy),
   })
-}

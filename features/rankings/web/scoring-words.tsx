@@ -25,11 +25,7 @@ export function ScoringWords({ board, scoring }: ScoringWordsProps) {
         <span>{t(byAverage ? `short_average.${crewBoard(board)}` : `short.${board}`)}</span>
         <span className="inline-flex items-center gap-1 text-base font-semibold text-pine-ink">
           {t('title')}
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="size-5 transition-transform group-open:rotate-180"
-          />
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         </span>
       </summary>
       <ul className="mt-1 flex list-disc flex-col gap-1 rounded-card bg-sunken py-3 pr-4 pl-9 text-ink-soft">

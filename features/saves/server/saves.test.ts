@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { changeNews, deleteNews, getNewsConsole, listNewsConsole } from '#features/news/contract/console.ts'
 import { copyNews } from '#features/news/contract/copy.ts'
 import { copyVote } from '#features/vote/contract/console.ts'
@@ -17,18 +17,16 @@ import {
 import { writeTraining } from '#features/training/server/training.fixture.ts'
 import { writeVote } from '#features/vote/server/vote.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { savedKinds } from './saves.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let igor: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   igor = await app.person('Igor', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const saves = async (kind: SavedKind, content_id: string) =>
   (await app.as(olga)(listSaves, { kind, content_id })).body.saves

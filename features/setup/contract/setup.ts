@@ -51,7 +51,6 @@ export const getSetup = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.object({ open: z.boolean() }),
-  errors: [],
 })
 
 export const setUp = endpoint({
@@ -77,11 +76,9 @@ export const getSetupSteps = endpoint({
   method: 'GET',
   path: '/api/setup/steps',
   summary: 'What there is to do before the programme starts, and what is done, read from what is there.',
-  access: 'administrator',
   permission: 'programme.write',
   input: z.object({}),
   output: Steps,
-  errors: [],
 })
 
 export const setAsideSetupStep = endpoint({
@@ -89,9 +86,7 @@ export const setAsideSetupStep = endpoint({
   path: '/api/setup/steps/:step',
   summary:
     'Sets a step aside that the company does without, for everybody who sets up, or takes it up again.',
-  access: 'administrator',
   permission: 'programme.write',
   input: z.object({ step: OptionalStep, set_aside: z.boolean() }),
   output: Steps,
-  errors: [],
 })

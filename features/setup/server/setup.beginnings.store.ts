@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf } from '#platform/server/schema.ts'
 import type { SetupFacts } from './setup.rules.ts'
 
 type Counts = Omit<SetupFacts, 'has_dates' | 'started'>
 
 /** What is there of everything that a programme begins with; people are counted up to a hundred thousand. */
 export async function countBeginnings(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts>`select
+  return onlyOf<Counts>(db)`select
     (select coalesce(array_agg(name), '{}') from programme_settings) as settings,
     (select coalesce(array_agg(step), '{}') from setup_set_aside) as set_aside,
     (select count(*)::int from stages) as stages,
@@ -20,6 +19,5 @@ export async function countBeginnings(db: Db): Promise<Counts> {
       or exists (select from auth_invitations)
       or exists (select from announcements where state <> 'draft')) as invited,
     (select count(*)::int from (select from news_articles limit 1000) found)
-      + (select count(*)::int from (select from challenges limit 1000) found) as content`.execute(db)
-  return rows[0]!
+      + (select count(*)::int from (select from challenges limit 1000) found) as content`
 }

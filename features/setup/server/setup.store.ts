@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
 import type { OptionalStep } from '#features/setup/contract/setup.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 
 /** Nobody else sets up to the end of the transaction. */
 export async function lockSetup(tx: Db) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('convoy set-up', 0))`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy set-up', 0))`
 }
 
 /** Never set up, and nobody was made an administrator by command. */
 export async function isUntouched(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ untouched: boolean }>`select
+  const { untouched } = await onlyOf<{ untouched: boolean }>(db)`select
     not exists (select from setup_done) and not exists (select from users where role = 'administrator')
-    as untouched`.execute(db)
-  return rows[0]!.untouched
+    as untouched`
+  return untouched
 }
 
 export async function insertDone(tx: Db) {

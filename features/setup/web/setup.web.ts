@@ -18,7 +18,7 @@ export const setupWeb = webFeature({
   consolePages: [
     consolePage('/console/setup', () => import('./console/checklist-page.tsx'), 'ChecklistPage', {
       permission: 'programme.write',
-      menu: { name: 'setup', group: 'programme', at: 1, icon: 'BookOpen' },
+      menu: { words: 'console_setup', group: 'programme', at: 1, icon: 'BookOpen' },
     }),
   ],
 })

@@ -30,12 +30,10 @@ export const listConsoleStages = endpoint({
   method: 'GET',
   path: '/api/stages/desk',
   summary: 'The calendar of the stages as it is planned.',
-  access: 'organiser',
   permission: 'stages.write',
   limited: 'content',
   input: z.object({}),
   output: Calendar,
-  errors: [],
 })
 
 export const planStages = endpoint({
@@ -43,7 +41,6 @@ export const planStages = endpoint({
   path: '/api/stages/desk',
   summary:
     'Saves the whole calendar, in the order of the list. Stages without an id are new; those left out are taken off, unless they have begun.',
-  access: 'organiser',
   permission: 'stages.write',
   limited: 'whole',
   input: z.object({
@@ -75,7 +72,6 @@ export const previewStageClose = endpoint({
   method: 'GET',
   path: '/api/stages/desk/:stage_id/closing',
   summary: 'What the tables of a stage would be if it were closed now, and what is still in question.',
-  access: 'organiser',
   permission: 'stages.close',
   limited: 'whole',
   input: z.object({ stage_id: z.uuid() }),
@@ -104,7 +100,6 @@ export const closeStage = endpoint({
   method: 'POST',
   path: '/api/stages/desk/:stage_id/close',
   summary: 'Freezes the tables of a stage that has ended. It cannot be opened again.',
-  access: 'organiser',
   permission: 'stages.close',
   limited: 'whole',
   confirm: true,

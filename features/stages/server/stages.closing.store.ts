@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /** Stages that have ended by the clock of the database and whose tables are not frozen yet. */
 export async function findEndedStages(db: Db): Promise<string[]> {
@@ -27,13 +27,13 @@ export async function lockEndedStage(tx: Db, id: string) {
 
 /** What every crew has at this moment that rides or has scored, and how many are aboard. */
 export async function insertFrozenCrews(tx: Db, stageId: string) {
-  await sql`insert into stage_crews (stage_id, team_id, points, members)
+  await runSql(tx)`insert into stage_crews (stage_id, team_id, points, members)
     select ${stageId}::uuid, t.id,
       coalesce((select sum(e.points) from points_entries e where e.team_id = t.id and e.stage_id = ${stageId}), 0),
       (select count(*) from team_members m where m.team_id = t.id and m.left_at is null)
     from teams t
     where t.closed_at is null
-      or exists (select from points_entries e where e.team_id = t.id and e.stage_id = ${stageId})`.execute(tx)
+      or exists (select from points_entries e where e.team_id = t.id and e.stage_id = ${stageId})`
 }
 
 export async function setClosed(tx: Db, id: string) {

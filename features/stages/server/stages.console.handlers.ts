@@ -1,10 +1,4 @@
-import {
-  closeStage,
-  type ConsoleStage,
-  listConsoleStages,
-  planStages,
-  previewStageClose,
-} from '#features/stages/contract/console.ts'
+import * as contract from '#features/stages/contract/console.ts'
 import { stagesChanged } from '#features/stages/contract/stages.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -12,24 +6,18 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarProblems, calendarVersion, consoleStateOf, positioned } from './stages.console.rules.ts'
-import {
-  countOpen,
-  findCalendar,
-  findCrewTable,
-  findStageTable,
-  replaceCalendar,
-} from './stages.console.store.ts'
+import * as store from './stages.console.store.ts'
 import { closeEndedStage } from './stages.closing.ts'
 import { lockStages } from './stages.planning.store.ts'
 
 export function stagesConsoleHandlers({ db, live }: Services) {
   return [
-    handle(listConsoleStages, () => show(db)),
+    handle(contract.listConsoleStages, () => show(db)),
 
-    handle(planStages, async ({ input: { version, stages }, fail }) => {
+    handle(contract.planStages, async ({ input: { version, stages }, fail }) => {
       await inTransaction(db, async (tx) => {
         await lockStages(tx)
-        const before = await findCalendar(tx)
+        const before = await store.findCalendar(tx)
         if (calendarVersion(before) !== version) throw fail('programme_changed')
         const now = before[0]?.now ?? new Date().toISOString()
         const problems = calendarProblems(stages, before, now)
@@ -37,7 +25,7 @@ export function stagesConsoleHandlers({ db, live }: Services) {
         const kept = new Set(stages.map(({ id }) => id))
         const removed = before.filter(({ id }) => !kept.has(id))
         if (removed.some(({ has_points }) => has_points)) throw fail('stage_has_points')
-        await replaceCalendar(
+        await store.replaceCalendar(
           tx,
           stages,
           removed.map(({ id }) => id),
@@ -47,14 +35,14 @@ export function stagesConsoleHandlers({ db, live }: Services) {
       return show(db)
     }),
 
-    handle(previewStageClose, async ({ input: { stage_id }, fail }) => {
+    handle(contract.previewStageClose, async ({ input: { stage_id }, fail }) => {
       const stage = await findConsoleStage(db, stage_id)
       if (!stage) throw fail('stage_not_found')
       const { teams_ranked_by } = await getSettings(db)
       const [people, crews, open] = await Promise.all([
-        findStageTable(db, stage_id),
-        findCrewTable(db, stage, teams_ranked_by),
-        countOpen(db, stage_id),
+        store.findStageTable(db, stage_id),
+        store.findCrewTable(db, stage, teams_ranked_by),
+        store.countOpen(db, stage_id),
       ])
       return {
         stage,
@@ -68,7 +56,7 @@ export function stagesConsoleHandlers({ db, live }: Services) {
       }
     }),
 
-    handle(closeStage, async ({ input: { stage_id }, fail }) => {
+    handle(contract.closeStage, async ({ input: { stage_id }, fail }) => {
       const done = await closeEndedStage(db, stage_id)
       const stage = await findConsoleStage(db, stage_id)
       if (!stage) throw fail('stage_not_found')
@@ -79,12 +67,12 @@ export function stagesConsoleHandlers({ db, live }: Services) {
   ]
 }
 
-async function findConsoleStage(db: Db, id: string): Promise<ConsoleStage | undefined> {
+async function findConsoleStage(db: Db, id: string): Promise<contract.ConsoleStage | undefined> {
   return (await show(db)).stages.find((stage) => stage.id === id)
 }
 
 async function show(db: Db) {
-  const [rows, { stages_close }] = await Promise.all([findCalendar(db), getSettings(db)])
+  const [rows, { stages_close }] = await Promise.all([store.findCalendar(db), getSettings(db)])
   const stages = rows.map(({ now, ...row }) => ({ ...row, state: consoleStateOf(row, now) }))
   return { stages, version: calendarVersion(rows), close: stages_close }
 }

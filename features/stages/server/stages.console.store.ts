@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { PlannedStage, StageRow } from './stages.console.rules.ts'
 
 export async function findCalendar(db: Db): Promise<(StageRow & { has_points: boolean; now: string })[]> {
-  const { rows } = await sql<StageRow & { has_points: boolean; now: string }>`
+  return rowsOf<StageRow & { has_points: boolean; now: string }>(db)`
     select s.id, s."order", s.name, s.starts_at, s.ends_at, s.closed_at, clock_timestamp() as now,
       exists (select from points_entries e where e.stage_id = s.id) as has_points
-    from stages s order by s."order"`.execute(db)
-  return rows
+    from stages s order by s."order"`
 }
 
 /** The calendar as it is wished; only its end has to hold. */
 export async function replaceCalendar(tx: Db, planned: readonly PlannedStage[], removed: readonly string[]) {
-  await sql`set constraints stages_one_at_a_time, stages_order_key deferred`.execute(tx)
+  await runSql(tx)`set constraints stages_one_at_a_time, stages_order_key deferred`
   if (removed.length > 0) await tx.deleteFrom('stages').where('id', 'in', removed).execute()
   for (const [at, { id, name, starts_at, ends_at }] of planned.entries()) {
     const columns = { name, starts_at, ends_at, order: at + 1 }
@@ -34,15 +33,14 @@ const SHOWN = 100
 
 /** Who stands where in a stage by the lines of this moment, the first hundred. */
 export async function findStageTable(db: Db, stageId: string) {
-  const { rows } = await sql<{ name: string; points: number; score: number; total: number }>`
+  return rowsOf<{ name: string; points: number; score: number; total: number }>(db)`
     select u.first_name || ' ' || u.last_name as name, t.points, t.points as score, t.total
     from (
       select user_id, sum(points) as points, count(*) over ()::int as total
       from points_entries where stage_id = ${stageId}::uuid group by user_id
       order by points desc, user_id limit ${SHOWN}
     ) t join users u on u.id = t.user_id
-    order by t.points desc, name, u.id`.execute(db)
-  return rows
+    order by t.points desc, name, u.id`
 }
 
 /** The same of the crews: as they would be frozen, or as they were. */
@@ -60,26 +58,24 @@ export async function findCrewTable(
       or exists (select from points_entries e where e.team_id = t.id and e.stage_id = ${id}::uuid)`
   const frozen = sql`select t.name, f.points, f.members from stage_crews f join teams t on t.id = f.team_id
     where f.stage_id = ${id}::uuid`
-  const { rows } = await sql<{ name: string; points: number; members: number; score: number; total: number }>`
+  return rowsOf<{ name: string; points: number; members: number; score: number; total: number }>(db)`
     select name, points, members, case when ${by} = 'sum' then points::float8
       else round(points::numeric / greatest(members, 1), 1)::float8 end as score, count(*) over ()::int as total
-    from (${closed_at === null ? now : frozen}) crews order by score desc, name limit ${SHOWN}`.execute(db)
-  return rows
+    from (${closed_at === null ? now : frozen}) crews order by score desc, name limit ${SHOWN}`
 }
 
 /** What may still bring points. */
 export async function countOpen(db: Db, stageId: string) {
-  const { rows } = await sql<{
+  return onlyOf<{
     unreviewed_entries: number
     open_duels: number
     unreleased_imports: number
     open_questions: number
-  }>`select
+  }>(db)`select
     (select count(*)::int from challenge_entries e join challenges c on c.id = e.challenge_id
       where e.state in ('handed_in', 'appealed') and (c.stage_id is null or c.stage_id = ${stageId}::uuid))
       as unreviewed_entries,
     (select count(*)::int from duels where state in ('proposed', 'running')) as open_duels,
     (select count(*)::int from points_imports where state = 'waiting') as unreleased_imports,
-    (select count(*)::int from points_questions where answered_at is null) as open_questions`.execute(db)
-  return rows[0]!
+    (select count(*)::int from points_questions where answered_at is null) as open_questions`
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 import type { StagePlan } from './stages.rules.ts'
 
 /** To the end of the transaction nobody else plans, closes one of them or writes into it. */
 export async function lockStages(tx: Db) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('convoy stages', 0))`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy stages', 0))`
   await tx.selectFrom('stages').select('id').orderBy('order').forUpdate().execute()
 }
 

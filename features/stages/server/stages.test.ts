@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listStages } from '#features/stages/contract/stages.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { halfOf, stateOf } from './stages.rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('a stage runs from its start until just before its end', () => {
   const stage = { starts_at: '2026-05-01T00:00:00.000Z', ends_at: '2026-05-02T00:00:00.000Z' }

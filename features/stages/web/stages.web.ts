@@ -7,7 +7,7 @@ export const stagesWeb = webFeature({
     consolePage('/console/stages', () => import('./console/stages-page.tsx'), 'StagesPage', {
       permission: 'stages.write',
       isWhole: true,
-      menu: { name: 'stages', group: 'programme', at: 5, icon: 'Flag' },
+      menu: { words: 'console_stages', group: 'programme', at: 5, icon: 'Flag' },
     }),
   ],
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { Team, TeamCard, TeamRefusal } from './teams.ts'
 import { Colleague } from '#features/account/contract/account.ts'
+
+const endpoint = endpointsOf({ module: 'VehicleModule' })
 
 /**
  * An offer stands between a crew and a person: an invitation comes from the crew, a join request from the person.
@@ -53,19 +55,14 @@ export const listMyOffers = endpoint({
   method: 'GET',
   path: '/api/teams/offers',
   summary: 'What is open between the caller and crews: invitations to the caller, requests of the caller.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({}),
   output: z.object({ invitations: z.array(Invitation), requests: z.array(SentJoinRequest) }),
-  errors: [],
 })
 
 export const listTeamOffers = endpoint({
   method: 'GET',
   path: '/api/teams/mine/offers',
   summary: 'What is open between the caller’s crew and others. Members see it; the captain answers it.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({}),
   output: z.object({ invitations: z.array(SentInvitation), requests: z.array(JoinRequest) }),
   errors: ['team_none'],
@@ -76,8 +73,6 @@ export const invitePassengers = endpoint({
   path: '/api/teams/invitations',
   summary:
     'Invites several people at once. The captain only. Whoever cannot be invited is named with the reason.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({
     user_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
     message: Message,
@@ -93,8 +88,6 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/teams/invitations/:invitation_id',
   summary: 'Takes an open invitation back. The captain only.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ invitation_id: z.uuid() }),
   output: z.object({}),
   errors: ['team_not_captain', 'team_invitation_not_found', 'team_offer_answered'],
@@ -104,8 +97,6 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/teams/invitations/:invitation_id/accept',
   summary: 'Boards the crew that invited the caller. Again after success: the same answer.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ invitation_id: z.uuid() }),
   output: z.object({ team: Team }),
   errors: [
@@ -121,8 +112,6 @@ export const declineInvitation = endpoint({
   method: 'POST',
   path: '/api/teams/invitations/:invitation_id/decline',
   summary: 'Says no to an invitation. The crew may invite again.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ invitation_id: z.uuid() }),
   output: z.object({}),
   errors: ['team_invitation_not_found', 'team_offer_answered'],
@@ -132,8 +121,6 @@ export const askToJoin = endpoint({
   method: 'POST',
   path: '/api/teams/:team_id/join-requests',
   summary: 'Asks the captain of a crew for a seat.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ team_id: z.uuid(), message: Message }),
   output: z.object({ request_id: z.uuid() }),
   errors: [
@@ -152,8 +139,6 @@ export const withdrawJoinRequest = endpoint({
   method: 'DELETE',
   path: '/api/teams/join-requests/:request_id',
   summary: 'Takes the own open request back.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ request_id: z.uuid() }),
   output: z.object({}),
   errors: ['team_request_not_found', 'team_offer_answered'],
@@ -163,8 +148,6 @@ export const acceptJoinRequest = endpoint({
   method: 'POST',
   path: '/api/teams/join-requests/:request_id/accept',
   summary: 'Takes the person who asked aboard. The captain only. Again after success: the same answer.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ request_id: z.uuid() }),
   output: z.object({ team: Team }),
   errors: [
@@ -181,8 +164,6 @@ export const declineJoinRequest = endpoint({
   method: 'POST',
   path: '/api/teams/join-requests/:request_id/decline',
   summary: 'Says no to somebody who asked. The captain only.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({ request_id: z.uuid() }),
   output: z.object({}),
   errors: ['team_request_not_found', 'team_not_captain', 'team_offer_answered'],

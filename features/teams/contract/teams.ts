@@ -70,7 +70,6 @@ export const getMyTeam = endpoint({
   path: '/api/teams/mine',
   summary:
     'The crew of the caller with its camper and members, or null; and what the caller may do about crews.',
-  access: 'participant',
   input: z.object({}),
   output: z.object({
     team: z.nullable(Team),
@@ -80,14 +79,12 @@ export const getMyTeam = endpoint({
     locked_from: z.nullable(z.string()),
     may: z.object({ create: Allowed, ask_to_join: Allowed, accept_invitations: Allowed }),
   }),
-  errors: [],
 })
 
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/teams',
   summary: 'Founds a crew with the caller as its captain. Open requests and invitations of the caller lapse.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({
     name: TeamName,
@@ -101,7 +98,6 @@ export const renameTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/mine/name',
   summary: 'Gives the crew another name. The captain only.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({ name: TeamName }),
   output: z.object({ team: Team }),
@@ -131,7 +127,6 @@ export const findTeams = endpoint({
   method: 'GET',
   path: '/api/teams',
   summary: 'Crews by name, member or department, twenty at a time. Letters count without case and accents.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({
     /** Part of the name of the crew, of a member or of a member's department. */
@@ -149,7 +144,6 @@ export const findTeams = endpoint({
     total: z.int(),
     next: z.nullable(z.string()),
   }),
-  errors: [],
 })
 
 export const FoundPassenger = z.extend(Colleague, {
@@ -165,7 +159,6 @@ export const findPassengers = endpoint({
   method: 'GET',
   path: '/api/teams/passengers',
   summary: 'Colleagues by name or department, those without a crew first, twenty at a time. For inviting.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({
     search: z.optional(line({ min: 0, max: 60 })),
@@ -173,14 +166,12 @@ export const findPassengers = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ people: z.array(FoundPassenger), total: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const leaveTeam = endpoint({
   method: 'POST',
   path: '/api/teams/mine/leave',
   summary: 'Leaves the crew. The longest-serving member follows a captain; the last one closes the crew.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({}),
   output: z.object({}),
@@ -191,7 +182,6 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/teams/mine/members/:user_id',
   summary: 'Takes a passenger out of the crew. The captain only.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ team: Team }),
@@ -202,7 +192,6 @@ export const handOverTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/mine/captain',
   summary: 'Makes another member the captain. The captain only.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ team: Team }),
@@ -213,7 +202,6 @@ export const closeTeam = endpoint({
   method: 'POST',
   path: '/api/teams/mine/close',
   summary: 'Closes the crew for good: everybody gets off, its points and its history stay. The captain only.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({}),
   output: z.object({}),
@@ -251,7 +239,6 @@ export const listTeamHistory = endpoint({
   method: 'GET',
   path: '/api/teams/mine/history',
   summary: 'Who joined and left the caller’s crew, and why, newest first, thirty at a time. For its members.',
-  access: 'participant',
   module: 'VehicleModule',
   input: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 53 - 1))) }),
   output: z.object({ events: z.array(TeamEvent), next: z.nullable(z.int()) }),

@@ -4,7 +4,6 @@ import { teamsHandlers } from './teams.handlers.ts'
 import { invitationsHandlers } from './offers/invitations.handlers.ts'
 import { leaveCrew } from './teams.leaving.ts'
 import { offersHandlers } from './offers/offers.handlers.ts'
-import { teamsPersonal } from './teams.personal.ts'
 import { requestsHandlers } from './offers/requests.handlers.ts'
 import { searchHandlers } from './teams.search.handlers.ts'
 import { followPresence } from './teams.presence.ts'
@@ -20,7 +19,27 @@ export const teamsFeature = feature({
     ...invitationsHandlers(services),
     ...requestsHandlers(services),
   ],
-  personal: { crews: teamsPersonal },
+  personal: {
+    crews: {
+      team_members: {
+        user_id: { erased: 'kept', exported: ['team_id', 'captain', 'joined_at', 'left_at'] },
+      },
+      team_offers: {
+        user_id: {
+          erased: 'deleted',
+          exported: ['kind', 'team_id', 'message', 'state', 'created_at', 'closed_at'],
+        },
+        sent_by: {
+          erased: 'unnamed',
+          exported: ['kind', 'team_id', 'message', 'state', 'created_at', 'closed_at'],
+        },
+      },
+      team_events: {
+        user_id: { erased: 'kept', exported: ['team_id', 'kind', 'created_at'] },
+        by_user_id: { erased: 'kept', exported: ['team_id', 'kind', 'created_at'] },
+      },
+    },
+  },
   subjects: () => ({ describeInvitations, describeRequests }),
   start: followPresence,
   leaving: leaveCrew,

@@ -1,10 +1,4 @@
-import {
-  createTeam,
-  getMyTeam,
-  leaveTeam,
-  listTeamHistory,
-  type Vehicle,
-} from '#features/teams/contract/teams.ts'
+import * as contract from '#features/teams/contract/teams.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -17,13 +11,13 @@ import { mayAcceptInvitation, mayAskToJoin, mayCreate, mayLeave } from './teams.
 import { findCrew, insertTeam, isPast, lockCrewOf, lockPeople } from './teams.store.ts'
 import { describeTeam, getTeamOf } from './teams.views.ts'
 
-const FIRST_CAMPER: Vehicle = { type: 'classic', colour: 'poppy', accessories: [] }
+const FIRST_CAMPER: contract.Vehicle = { type: 'classic', colour: 'poppy', accessories: [] }
 const HISTORY_PAGE = 30
 
 export function teamsHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(getMyTeam, async ({ caller }) => {
+    handle(contract.getMyTeam, async ({ caller }) => {
       const { crew_seats, crews_locked_from } = await getSettings(db)
       const rider = await riderOf(db, caller.id, crews_locked_from)
       return {
@@ -38,7 +32,7 @@ export function teamsHandlers(services: Services) {
       }
     }),
 
-    handle(createTeam, async ({ caller, input, fail }) => {
+    handle(contract.createTeam, async ({ caller, input, fail }) => {
       const { crew_seats, crews_locked_from } = await getSettings(db)
       return changeCrews(services, async (tx, news) => {
         const rider = await lockRider(tx, caller.id, crews_locked_from)
@@ -52,7 +46,7 @@ export function teamsHandlers(services: Services) {
       })
     }),
 
-    handle(leaveTeam, async ({ caller, fail }) => {
+    handle(contract.leaveTeam, async ({ caller, fail }) => {
       const { crews_locked_from } = await getSettings(db)
       return changeCrews(services, async (tx, news) => {
         await lockPeople(tx, [caller.id])
@@ -64,7 +58,7 @@ export function teamsHandlers(services: Services) {
       })
     }),
 
-    handle(listTeamHistory, async ({ caller, input, fail }) => {
+    handle(contract.listTeamHistory, async ({ caller, input, fail }) => {
       const crew = await findCrew(db, caller.id)
       if (!crew) throw fail('team_none')
       const found = await findEvents(db, crew.team_id, { before: input.before, limit: HISTORY_PAGE + 1 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
 import {
   acceptInvitation,
@@ -31,13 +31,9 @@ import {
   newcomers,
 } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 afterEach(async () => {
   await setSetting(app.db, 'crews_locked_from', null)
   expect(await crewFaults(app.db)).toEqual([])

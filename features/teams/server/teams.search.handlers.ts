@@ -6,13 +6,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describePassengers } from './offers/inviting.ts'
 import { riderOf } from './teams.riders.ts'
-import {
-  countPeople,
-  countTeams,
-  findPeoplePlaces,
-  findTeamPlaces,
-  type CrewSearchCursor,
-} from './teams.search.store.ts'
+import * as store from './teams.search.store.ts'
 import { describeCards } from './teams.views.ts'
 
 const PAGE = 20
@@ -33,9 +27,10 @@ export function searchHandlers({ db }: Services) {
     handle(findTeams, async ({ caller, input }) => {
       const { crews_locked_from } = await getSettings(db)
       const { search = '', department_id: departmentId, free_seats: freeSeats = 0, order = 'name' } = input
-      const [, ...after] = fromCursor<z.ZodMiniType<CrewSearchCursor>>(input.cursor, teamPlaces[order]) ?? []
+      const [, ...after] =
+        fromCursor<z.ZodMiniType<store.CrewSearchCursor>>(input.cursor, teamPlaces[order]) ?? []
       const wish = { search, departmentId, freeSeats, order }
-      const found = await findTeamPlaces(db, wish, {
+      const found = await store.findTeamPlaces(db, wish, {
         after: after.length > 0 ? after : undefined,
         limit: PAGE + 1,
       })
@@ -48,7 +43,7 @@ export function searchHandlers({ db }: Services) {
       )
       return {
         teams: page.flatMap(({ id }) => cards.get(id) ?? []),
-        total: await countTeams(db, wish),
+        total: await store.countTeams(db, wish),
         next: found.length > PAGE ? toCursor([order, ...page.at(-1)!.place]) : null,
       }
     }),
@@ -59,7 +54,7 @@ export function searchHandlers({ db }: Services) {
       const [, ...after] = fromCursor(input.cursor, personPlace) ?? []
       const reader = await riderOf(db, caller.id, crews_locked_from)
       const wish = { search, departmentId, readerId: caller.id, teamId: reader.crew?.team_id }
-      const found = await findPeoplePlaces(db, wish, {
+      const found = await store.findPeoplePlaces(db, wish, {
         after: after.length > 0 ? after : undefined,
         limit: PAGE + 1,
       })
@@ -67,7 +62,7 @@ export function searchHandlers({ db }: Services) {
       const ids = page.map(({ id }) => id)
       return {
         people: await describePassengers(db, reader, ids),
-        total: await countPeople(db, wish),
+        total: await store.countPeople(db, wish),
         next: found.length > PAGE ? toCursor(['people', ...page.at(-1)!.place]) : null,
       }
     }),

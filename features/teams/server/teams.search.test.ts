@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listDepartments } from '#features/account/contract/account.ts'
 import {
   closeTeam,
@@ -11,13 +11,12 @@ import {
 import { askCrew, fillCrew, foundCrew, inviteTo, newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { queriesOf } from '#app/testing/queries.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let reader: Person
 let sales: string
 beforeAll(async () => {
-  app = await startTestApp()
   reader = await app.person('Reader')
   const rows = ['Sprzedaż Łódź', 'Żegluga', 'Abroad']
   const added = await app.db
@@ -27,7 +26,6 @@ beforeAll(async () => {
     .execute()
   sales = added[0]!.id
 })
-afterAll(() => app.stop())
 
 type CrewSearch = Parameters<typeof crewsFor>[0]
 const crewsFor = async (wish: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 
 /** The crew in which a person rides, as far as decisions need it. */
 export type Crew = { team_id: string; captain: boolean; seats: number; members: number; vehicle: Vehicle }
@@ -64,8 +64,8 @@ export async function findCrew(db: Db, userId: string): Promise<Crew | undefined
  */
 export async function lockPeople(tx: Db, userIds: readonly string[]) {
   const sorted = userIds.toSorted()
-  await sql`select pg_advisory_xact_lock(hashtextextended('crew of ' || id, 0))
-    from unnest(${sorted}::text[]) as id`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('crew of ' || id, 0))
+    from unnest(${sorted}::text[]) as id`
 }
 
 /** Locks the row of a crew, and with it who rides along. */
@@ -119,8 +119,7 @@ export async function setTeamClosed(tx: Db, teamId: string) {
 /** Whether a moment has come, by the clock of the database. */
 export async function isPast(db: Db, moment: string | null): Promise<boolean> {
   if (moment === null) return false
-  const { rows } = await sql<{ past: boolean }>`select ${moment}::timestamptz <= now() as past`.execute(db)
-  return rows[0]!.past
+  return (await onlyOf<{ past: boolean }>(db)`select ${moment}::timestamptz <= now() as past`).past
 }
 
 const RULES = [

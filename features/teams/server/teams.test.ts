@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
 import { acceptJoinRequest, askToJoin, listTeamOffers } from '#features/teams/contract/offers.ts'
 import {
@@ -12,13 +12,9 @@ import {
   renameTeam,
 } from '#features/teams/contract/teams.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const crewOf = async (person: Person) => (await app.as(person)(getMyTeam, {})).body.team
 const unreadOf = async (person: Person) => (await app.as(person)(countNotifications, {})).body.data

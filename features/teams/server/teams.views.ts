@@ -4,17 +4,7 @@ import type { Services } from '#platform/server/services.ts'
 import { findRiders, type RiderRow } from './teams.members.store.ts'
 import { countOpenOffers, findRecentOffers } from './offers/offers.store.ts'
 import { dealingsIn, type Rider, riderOf } from './teams.riders.ts'
-import {
-  mayAnswerRequests,
-  mayAskToJoin,
-  mayClose,
-  mayHandOver,
-  mayInvite,
-  mayLeave,
-  mayPaint,
-  mayRemoveMembers,
-  mayRename,
-} from './teams.rules.ts'
+import * as rules from './teams.rules.ts'
 import { findTeamRows, vehicleFrom } from './teams.store.ts'
 
 /** The crew of a person who rides in one: within the transaction that has made sure of it. */
@@ -44,14 +34,14 @@ export async function describeTeam(db: Db, live: Services['live'], rider: Rider)
     vehicle: vehicleFrom(row),
     members: members.map((member) => ({ ...member, online: live.isOnline(member.id) })),
     may: {
-      rename: mayRename(crew),
-      paint: mayPaint(crew),
-      invite: mayInvite({ ...rider, openInvitations }),
-      answer_requests: mayAnswerRequests(crew),
-      remove_members: mayRemoveMembers(rider),
-      hand_over: mayHandOver(crew),
-      leave: mayLeave(rider),
-      close: mayClose(rider),
+      rename: rules.mayRename(crew),
+      paint: rules.mayPaint(crew),
+      invite: rules.mayInvite({ ...rider, openInvitations }),
+      answer_requests: rules.mayAnswerRequests(crew),
+      remove_members: rules.mayRemoveMembers(rider),
+      hand_over: rules.mayHandOver(crew),
+      leave: rules.mayLeave(rider),
+      close: rules.mayClose(rider),
     },
   }
 }
@@ -81,7 +71,7 @@ export async function describeCards(
       created_at: row.created_at,
       invitation_id: dealings.invitation_id,
       request_id: dealings.request_id,
-      ask_to_join: mayAskToJoin(reader, { ...dealings, freeSeats }),
+      ask_to_join: rules.mayAskToJoin(reader, { ...dealings, freeSeats }),
     }
   })
   return new Map(cards.map((card) => [card.id, card]))

@@ -19,7 +19,7 @@ export function NextSteps({ seats, className = '' }: { seats: number; className?
               aria-hidden="true"
               className="absolute top-0 -left-11.5 inline-flex size-9 items-center justify-center rounded-full bg-sun text-on-sun ring-4 ring-paper"
             >
-              <Icon strokeWidth={1.75} className="size-5" />
+              <Icon className="size-5" />
             </span>
             {text}
           </li>

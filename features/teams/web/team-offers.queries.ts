@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   acceptInvitation,
@@ -15,6 +15,7 @@ import {
 import type { Team } from '#features/teams/contract/teams.ts'
 import { call } from '#platform/web/api/api.ts'
 import { notificationsCounter } from '#features/notifications/web/shared/notifications.counter.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { changeCrew } from './teams.queries.ts'
 
 /** What is open between the person and crews. */
@@ -38,15 +39,14 @@ function rereadOffers(queries: QueryClient) {
 /** A call about an offer. */
 function useOfferCall<Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => rereadOffers(queries) })
+  return useCall(mutationFn, { onSettled: () => rereadOffers(queries) })
 }
 
 /** A call that brings somebody aboard: its answer is the crew as it is now. */
 function useBoardingCall<Wish>(mutationFn: (wish: Wish) => Promise<{ team: Team }>) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: ({ team }) => changeCrew(queries, team),
+  return useCall(mutationFn, {
+    done: ({ team }) => changeCrew(queries, team),
     onSettled: () => rereadOffers(queries),
   })
 }
@@ -54,34 +54,26 @@ function useBoardingCall<Wish>(mutationFn: (wish: Wish) => Promise<{ team: Team 
 type InvitationOffer = { invitation_id: string }
 type RequestOffer = { request_id: string }
 
-export function useInvitePassengers() {
-  return useOfferCall((wish: z.input<typeof invitePassengers.input>) => call(invitePassengers, wish))
-}
+export const useInvitePassengers = () =>
+  useOfferCall((wish: z.input<typeof invitePassengers.input>) => call(invitePassengers, wish))
 
-export function useWithdrawInvitation() {
-  return useOfferCall((offer: InvitationOffer) => call(withdrawInvitation, offer))
-}
+export const useWithdrawInvitation = () =>
+  useOfferCall((offer: InvitationOffer) => call(withdrawInvitation, offer))
 
-export function useAcceptInvitation() {
-  return useBoardingCall((offer: InvitationOffer) => call(acceptInvitation, offer))
-}
+export const useAcceptInvitation = () =>
+  useBoardingCall((offer: InvitationOffer) => call(acceptInvitation, offer))
 
-export function useDeclineInvitation() {
-  return useOfferCall((offer: InvitationOffer) => call(declineInvitation, offer))
-}
+export const useDeclineInvitation = () =>
+  useOfferCall((offer: InvitationOffer) => call(declineInvitation, offer))
 
-export function useAskToJoin() {
-  return useOfferCall((wish: z.input<typeof askToJoin.input>) => call(askToJoin, wish))
-}
+export const useAskToJoin = () =>
+  useOfferCall((wish: z.input<typeof askToJoin.input>) => call(askToJoin, wish))
 
-export function useWithdrawJoinRequest() {
-  return useOfferCall((offer: RequestOffer) => call(withdrawJoinRequest, offer))
-}
+export const useWithdrawJoinRequest = () =>
+  useOfferCall((offer: RequestOffer) => call(withdrawJoinRequest, offer))
 
-export function useAcceptJoinRequest() {
-  return useBoardingCall((offer: RequestOffer) => call(acceptJoinRequest, offer))
-}
+export const useAcceptJoinRequest = () =>
+  useBoardingCall((offer: RequestOffer) => call(acceptJoinRequest, offer))
 
-export function useDeclineJoinRequest() {
-  return useOfferCall((offer: RequestOffer) => call(declineJoinRequest, offer))
-}
+export const useDeclineJoinRequest = () =>
+  useOfferCall((offer: RequestOffer) => call(declineJoinRequest, offer))

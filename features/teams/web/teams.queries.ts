@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   closeTeam,
@@ -21,6 +14,8 @@ import {
   type Team,
 } from '#features/teams/contract/teams.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 /** The crew of the person, or null, and what they may do about crews. */
 export const myTeamQuery = queryOptions({
@@ -28,27 +23,11 @@ export const myTeamQuery = queryOptions({
   queryFn: () => call(getMyTeam, {}),
 })
 
-const inPages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | null }) => page.next,
-  placeholderData: keepPreviousData,
-}
+export const foundTeamsQuery = (wish: Omit<z.input<typeof findTeams.input>, 'cursor'>) =>
+  pagesOf(['teams', 'found', wish], findTeams, wish, { kept: true })
 
-export function foundTeamsQuery(wish: Omit<z.input<typeof findTeams.input>, 'cursor'>) {
-  return infiniteQueryOptions({
-    ...inPages,
-    queryKey: ['teams', 'found', wish],
-    queryFn: ({ pageParam }) => call(findTeams, { ...wish, cursor: pageParam }),
-  })
-}
-
-export function foundPassengersQuery(wish: Omit<z.input<typeof findPassengers.input>, 'cursor'>) {
-  return infiniteQueryOptions({
-    ...inPages,
-    queryKey: ['teams', 'passengers', wish],
-    queryFn: ({ pageParam }) => call(findPassengers, { ...wish, cursor: pageParam }),
-  })
-}
+export const foundPassengersQuery = (wish: Omit<z.input<typeof findPassengers.input>, 'cursor'>) =>
+  pagesOf(['teams', 'passengers', wish], findPassengers, wish, { kept: true })
 
 export const teamHistoryQuery = infiniteQueryOptions({
   queryKey: ['teams', 'history'],
@@ -64,31 +43,18 @@ export function changeCrew(queries: QueryClient, team?: Team | null) {
 }
 
 /** A call that changes the crew of the person; its answer is the crew, or nothing once there is none. */
-function useCrewCall<Wish, Answer extends { team?: Team }>(mutationFn: (wish: Wish) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: ({ team }) => changeCrew(queries, team ?? null) })
-}
+const useCrewCall = <Wish, Answer extends { team?: Team }>(mutationFn: (wish: Wish) => Promise<Answer>) =>
+  useCall(mutationFn, { done: ({ team }, _, queries) => changeCrew(queries, team ?? null) })
 
-export function useCreateTeam() {
-  return useCrewCall((crew: z.input<typeof createTeam.input>) => call(createTeam, crew))
-}
+export const useCreateTeam = () =>
+  useCrewCall((crew: z.input<typeof createTeam.input>) => call(createTeam, crew))
 
-export function useRenameTeam() {
-  return useCrewCall((wish: { name: string }) => call(renameTeam, wish))
-}
+export const useRenameTeam = () => useCrewCall((wish: { name: string }) => call(renameTeam, wish))
 
-export function useLeaveTeam() {
-  return useCrewCall(() => call(leaveTeam, {}))
-}
+export const useLeaveTeam = () => useCrewCall(() => call(leaveTeam, {}))
 
-export function useRemoveMember() {
-  return useCrewCall((member: { user_id: string }) => call(removeMember, member))
-}
+export const useRemoveMember = () => useCrewCall((member: { user_id: string }) => call(removeMember, member))
 
-export function useHandOverTeam() {
-  return useCrewCall((member: { user_id: string }) => call(handOverTeam, member))
-}
+export const useHandOverTeam = () => useCrewCall((member: { user_id: string }) => call(handOverTeam, member))
 
-export function useCloseTeam() {
-  return useCrewCall(() => call(closeTeam, {}))
-}
+export const useCloseTeam = () => useCrewCall(() => call(closeTeam, {}))

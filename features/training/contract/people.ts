@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { SeatState } from './training.ts'
+
+const endpoint = endpointsOf({ permission: 'training.write', limited: 'scoped' })
 
 const TrainingId = z.object({ training_id: z.uuid() })
 const Cursor = z.optional(z.string().check(z.maxLength(400)))
@@ -21,9 +23,6 @@ export const listTrainingPeople = endpoint({
   method: 'GET',
   path: '/api/trainings/desk/:training_id/people',
   summary: 'Who has a seat and who waits, in their order, a hundred at a time.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'scoped',
   input: z.object({ training_id: z.uuid(), state: z.optional(SeatState), cursor: Cursor }),
   output: z.object({ people: z.array(TrainingPerson), next: z.nullable(z.string()) }),
   errors: ['training_not_found'],
@@ -33,9 +32,6 @@ export const exportTrainingPeople = endpoint({
   method: 'GET',
   path: '/api/trainings/desk/:training_id/people/export',
   summary: 'The same as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'scoped',
   input: TrainingId,
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['training_not_found'],
@@ -46,9 +42,6 @@ export const noteAttendance = endpoint({
   path: '/api/trainings/desk/:training_id/attendance',
   summary:
     'Notes who was there, or was not, or takes that back. Points follow: once each, and countered when corrected.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'scoped',
   input: z.object({
     training_id: z.uuid(),
     /** Null: everybody with a seat of whom nothing is noted yet. */
@@ -72,9 +65,6 @@ export const addTrainingPerson = endpoint({
   path: '/api/trainings/desk/:training_id/people/:user_id',
   summary:
     'Gives somebody a seat, or the next place on the waiting list; after sign-up is over as well. Once more changes nothing.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'scoped',
   input: OnePerson,
   output: z.object({ state: SeatState }),
   errors: [
@@ -91,9 +81,6 @@ export const removeTrainingPerson = endpoint({
   path: '/api/trainings/desk/:training_id/people/:user_id',
   summary:
     'Takes somebody’s seat or place away and tells them; before it begins, the first who waits gets the seat. Once more changes nothing.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'scoped',
   input: OnePerson,
   output: z.object({ removed: z.boolean() }),
   errors: ['training_not_found', 'training_cancelled', 'training_attended'],
@@ -129,9 +116,6 @@ export const importAttendance = endpoint({
   path: '/api/trainings/desk/:training_id/attendance/file',
   summary:
     'Notes attendance from a CSV file with a heading: email (or worker_id), attended (yes, no or empty). Rows that are wrong are set out, the others taken; the same file twice changes nothing.',
-  access: 'organiser',
-  permission: 'training.write',
-  limited: 'scoped',
   maxBody: MAX_ATTENDANCE_FILE,
   input: z.object({
     training_id: z.uuid(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ module: 'ElearningModule' })
 
 /** What the reader has of a training: a seat, a place on the waiting list, or nothing. */
 export const SeatState = z.enum(['seat', 'waiting'])
@@ -61,34 +63,26 @@ export const listTrainings = endpoint({
   method: 'GET',
   path: '/api/trainings',
   summary: 'The trainings for the caller, twelve at a time: coming ones, own ones, past ones.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({ show: TrainingList, cursor: z.optional(z.string().check(z.maxLength(300))) }),
   output: z.object({ trainings: z.array(TrainingCard), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const countTrainings = endpoint({
   method: 'GET',
   path: '/api/trainings/counter',
   summary: 'How many trainings can be signed up for, and the caller’s own next one.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: z.object({}),
   output: z.object({
     open: z.int(),
     mine: z.int(),
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), starts_at: z.string() })),
   }),
-  errors: [],
 })
 
 export const getTraining = endpoint({
   method: 'GET',
   path: '/api/trainings/:training_id',
   summary: 'One training; its link only for whoever has a seat.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: TrainingId,
   output: one,
   errors: ['training_not_found'],
@@ -98,8 +92,6 @@ export const signUp = endpoint({
   method: 'PUT',
   path: '/api/trainings/:training_id/seat',
   summary: 'Takes a seat, or the next place on the waiting list. Once more changes nothing.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: TrainingId,
   output: one,
   errors: ['training_not_found', 'training_closed'],
@@ -109,8 +101,6 @@ export const signOff = endpoint({
   method: 'DELETE',
   path: '/api/trainings/:training_id/seat',
   summary: 'Gives the seat or the place back; the first who waits gets the seat. Once more changes nothing.',
-  access: 'participant',
-  module: 'ElearningModule',
   input: TrainingId,
   output: one,
   errors: ['training_not_found', 'training_closed'],
@@ -120,8 +110,6 @@ export const getTrainingCalendar = endpoint({
   method: 'GET',
   path: '/api/trainings/:training_id/calendar',
   summary: 'The training as a calendar file (RFC 5545).',
-  access: 'participant',
-  module: 'ElearningModule',
   input: TrainingId,
   output: z.object({ name: z.string(), ics: z.string() }),
   errors: ['training_not_found'],

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { storeTraining } from '#features/training/server/training.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
@@ -14,7 +14,6 @@ import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another training leaves the rest of the demo as it is.
 const SEED = 8_300
-const LANGUAGES: readonly Language[] = ['en', 'pl']
 const HOUR_MS = 3_600_000
 
 type PlannedTraining = {
@@ -105,7 +104,7 @@ function contentOf(training: DemoTraining, today: Date): TrainingContent {
   const starts = daysFrom(today, day).getTime() + (hour - 1) * HOUR_MS
   const at = (moment: number) => new Date(moment).toISOString()
   return {
-    texts: LANGUAGES.map((language) => ({ language, title: title[language], html: html[language] })),
+    texts: DEMO_LANGUAGES.map((language) => ({ language, title: title[language], html: html[language] })),
     audience: { segments: [], department_ids: [], country_ids: [] },
     trainer,
     place,

@@ -1,7 +1,7 @@
-type Both = { en: string; pl: string }
+import type { InBoth } from '#platform/seed/demo-languages.ts'
 export type DemoTraining = {
-  title: Both
-  html: Both
+  title: InBoth
+  html: InBoth
   trainer: string
   place: string
   link?: string

@@ -6,14 +6,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type TrainingConsoleRow, findTrainingRow } from './training.console.store.ts'
-import {
-  findEntries,
-  findUnnoted,
-  lockSeats,
-  lockTraining,
-  type Noted,
-  setAttended,
-} from './training.seats.store.ts'
+import * as store from './training.seats.store.ts'
 
 type AttendanceAsked = {
   scope: Scope
@@ -34,10 +27,10 @@ export function note(
   wish: Omit<AttendanceAsked, 'user_ids'> & { user_ids: readonly string[] | null },
 ): Promise<{ changed: string[] } | NotNoteable | 'training_person_not_found'> {
   return inTransaction(db, async (tx) => {
-    await lockTraining(tx, wish.training_id)
+    await store.lockTraining(tx, wish.training_id)
     const row = await noteable(tx, wish.training_id)
     if (typeof row === 'string') return row
-    const user_ids = wish.user_ids ?? (await findUnnoted(tx, wish.training_id, wish.scope))
+    const user_ids = wish.user_ids ?? (await store.findUnnoted(tx, wish.training_id, wish.scope))
     for (const id of user_ids) if (!(await isWithin(tx, wish.scope, id))) return 'training_person_not_found'
     const changed = await noteIn(tx, row, { ...wish, user_ids })
     return changed ? { changed } : 'training_person_not_found'
@@ -62,11 +55,11 @@ export async function noteIn(
   const { attended, author_id } = wish
   const user_ids = [...new Set(wish.user_ids)]
   if (user_ids.length === 0) return []
-  const seats = await lockSeats(tx, row.id, user_ids)
+  const seats = await store.lockSeats(tx, row.id, user_ids)
   if (seats.length < user_ids.length) return undefined
   const changing = seats.filter((seat) => seat.attended !== attended)
   const changed = changing.map(({ user_id }) => user_id)
-  await setAttended(tx, row.id, { userIds: changed, attended })
+  await store.setAttended(tx, row.id, { userIds: changed, attended })
   if (attended === true) {
     await award(tx, row, changing)
     await notifyOfNotice(tx, { kind: 'training', event: 'attended', subjectId: row.id, userIds: changed })
@@ -76,10 +69,10 @@ export async function noteIn(
   return changed
 }
 
-const sourceId = (training: string, { user_id }: Pick<Noted, 'user_id'>, noted: number) =>
+const sourceId = (training: string, { user_id }: Pick<store.Noted, 'user_id'>, noted: number) =>
   `${training}:${user_id}:${noted}`
 
-async function award(tx: Db, row: TrainingConsoleRow, seats: readonly Noted[]): Promise<void> {
+async function award(tx: Db, row: TrainingConsoleRow, seats: readonly store.Noted[]): Promise<void> {
   if (row.points === 0) return
   await awardMany(
     tx,
@@ -97,10 +90,10 @@ async function award(tx: Db, row: TrainingConsoleRow, seats: readonly Noted[]): 
 
 async function takeBack(
   tx: Db,
-  { training_id, seat, author_id }: { training_id: string; seat: Noted; author_id: string },
+  { training_id, seat, author_id }: { training_id: string; seat: store.Noted; author_id: string },
 ): Promise<void> {
   const reason = say(seat.language, 'training.corrected')
-  for (const entryId of await findEntries(tx, seat.user_id, (user_id) =>
+  for (const entryId of await store.findEntries(tx, seat.user_id, (user_id) =>
     sourceId(training_id, { user_id }, seat.noted),
   ))
     await counterEntry(tx, { entryId, reason, author_id })

@@ -4,7 +4,7 @@ import { TRAINING_STAGES } from '#features/training/contract/console.ts'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, onlyOf } from '#platform/server/schema.ts'
 
 export type TrainingConsoleRow = Omit<TrainingContent, 'audience'> &
   Audience & {
@@ -46,9 +46,8 @@ export async function findMomentsLater(db: Db, id: string, weeks: number): Promi
   const later = (column: string) =>
     sql`(${sql.ref(column)} at time zone time_zone + make_interval(weeks => ${weeks})) at time zone time_zone
       as ${sql.ref(column)}`
-  const { rows } = await sql<Moments>`select ${later('starts_at')}, ${later('ends_at')},
-    ${later('sign_up_until')}, ${later('sign_off_until')} from trainings where id = ${id}`.execute(db)
-  return rows[0]!
+  return onlyOf<Moments>(db)`select ${later('starts_at')}, ${later('ends_at')},
+    ${later('sign_up_until')}, ${later('sign_off_until')} from trainings where id = ${id}`
 }
 
 function columnsOf({ audience, texts, ...rest }: TrainingContent) {
@@ -114,8 +113,7 @@ export async function setCancelled(
 
 /** Marks what begins within a day as reminded of; which it was. */
 export async function setReminded(tx: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update trainings set reminded_at = now()
+  return idsOf(tx)`update trainings set reminded_at = now()
     where reminded_at is null and published_at is not null and cancelled_at is null
-      and starts_at > now() and starts_at <= now() + interval '24 hours' returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+      and starts_at > now() and starts_at <= now() + interval '24 hours' returning id`
 }

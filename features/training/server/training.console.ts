@@ -5,15 +5,7 @@ import { newestSave } from '#features/saves/server/saves.ts'
 import { audienceOf, checkAudience, findAudience } from '#platform/server/lists/audience.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  findMomentsLater,
-  insertTraining,
-  setCancelled,
-  setPublished,
-  setTraining,
-  type TrainingConsoleRow,
-  trainings,
-} from './training.console.store.ts'
+import * as store from './training.console.store.ts'
 import { cleanContent, faultsIn, isMoved } from './training.rules.ts'
 import { moveUp } from './training.seating.ts'
 import { findSignedUp } from './training.seats.store.ts'
@@ -24,27 +16,27 @@ export const trainingKind = {
   key: 'training_id',
   missing: 'training_not_found',
   wrong: 'training_content_wrong',
-  lock: trainings.lock,
+  lock: store.trainings.lock,
   async check(db: Db, sent: TrainingContent) {
     const { content, faults } = await checkAudience(db, cleanContent(sent))
     return { content, faults: { ...faults, ...faultsIn(content) } }
   },
   async answer(db: Db, id: string) {
-    const row = await trainings.find(db, id)
+    const row = await store.trainings.find(db, id)
     if (!row) return undefined
     const saved = await newestSave(db, { kind: 'training', content_id: id })
     return { training: describeRow(row), saved, reach: (await findAudience(db, row)).length }
   },
 } as const
 
-function stageOf(row: TrainingConsoleRow): TrainingStage {
+function stageOf(row: store.TrainingConsoleRow): TrainingStage {
   if (row.archived_at !== null) return 'archived'
   if (row.cancelled_at !== null) return 'cancelled'
   if (row.published_at === null) return 'draft'
   return row.over ? 'over' : 'published'
 }
 
-export function describeRow(row: TrainingConsoleRow): ConsoleTraining {
+export function describeRow(row: store.TrainingConsoleRow): ConsoleTraining {
   const { id, created_at, published_at, cancel_reason, begun, taken, waiting, attended } = row
   const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
   const { sign_up_until, sign_off_until } = row
@@ -78,10 +70,10 @@ export function describeRow(row: TrainingConsoleRow): ConsoleTraining {
 type TrainingWriting = { tx: Db; content: TrainingContent; caller: Caller }
 type TrainingDeed<
   Code extends `training_${'published' | 'not_published' | 'cancelled' | 'seats_taken' | 'not_over'}` = never,
-> = Deed<TrainingConsoleRow, Code>
+> = Deed<store.TrainingConsoleRow, Code>
 
 export const insertDraft = ({ tx, content, caller }: TrainingWriting) =>
-  insertTraining(tx, content, { author_id: caller.id })
+  store.insertTraining(tx, content, { author_id: caller.id })
 
 /** Writes it anew: whoever is signed up is told of another hour or place, and new seats go to whoever waits. */
 export async function rewrite(
@@ -91,7 +83,7 @@ export async function rewrite(
   if (row.cancelled_at !== null) throw fail('training_cancelled')
   if (content.seats < row.taken) throw fail('training_seats_taken')
   const moved = isMoved(row, content)
-  await setTraining(tx, row.id, { content, isMoved: moved })
+  await store.setTraining(tx, row.id, { content, isMoved: moved })
   const people = moved && row.published_at !== null ? await findSignedUp(tx, row.id) : []
   await notifyOfNotice(tx, { kind: 'training', event: 'changed', subjectId: row.id, userIds: people })
   return [...people, ...(await moveUp(tx, row.id))]
@@ -99,7 +91,7 @@ export async function rewrite(
 
 export async function publish({ tx, row, fail }: TrainingDeed<'training_published'>): Promise<string[]> {
   if (row.published_at !== null) throw fail('training_published')
-  await setPublished(tx, row.id)
+  await store.setPublished(tx, row.id)
   return []
 }
 
@@ -110,7 +102,7 @@ export async function cancel(
 ): Promise<string[]> {
   if (row.published_at === null) throw fail('training_not_published')
   if (row.cancelled_at !== null) throw fail('training_cancelled')
-  await setCancelled(tx, row.id, { reason })
+  await store.setCancelled(tx, row.id, { reason })
   const people = await findSignedUp(tx, row.id)
   await notifyOfNotice(tx, { kind: 'training', event: 'cancelled', subjectId: row.id, userIds: people })
   return people
@@ -122,20 +114,28 @@ export async function archive(
 ): Promise<void> {
   if (archived && !(row.published_at !== null && (row.over || row.cancelled_at !== null)))
     throw fail('training_not_over')
-  await trainings.setArchived(tx, row.id, archived)
+  await store.trainings.setArchived(tx, row.id, archived)
 }
 
 const WEEK = 7 * 86_400_000
 
 /** A draft of the same at the same hour a week later, or one to two weeks from now; all its moments move with it. */
-export async function copy({ tx, row, author_id }: { tx: Db; row: TrainingConsoleRow; author_id: string }) {
+export async function copy({
+  tx,
+  row,
+  author_id,
+}: {
+  tx: Db
+  row: store.TrainingConsoleRow
+  author_id: string
+}) {
   const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(row.starts_at)) / WEEK) + 1)
-  const content = { ...describeRow(row).content, ...(await findMomentsLater(tx, row.id, weeks)) }
-  return { id: await insertTraining(tx, content, { author_id }), content }
+  const content = { ...describeRow(row).content, ...(await store.findMomentsLater(tx, row.id, weeks)) }
+  return { id: await store.insertTraining(tx, content, { author_id }), content }
 }
 
 export async function discard({ tx, row, fail }: TrainingDeed<'training_published'>): Promise<void> {
   if (row.published_at !== null) throw fail('training_published')
   await forget(tx, [row.id])
-  await trainings.remove(tx, row.id)
+  await store.trainings.remove(tx, row.id)
 }

@@ -2,15 +2,7 @@ import { feature } from '#platform/server/feature.ts'
 import { trainingConsoleHandlers } from './training.console.handlers.ts'
 import { trainingHandlers } from './training.handlers.ts'
 import { trainingPeopleHandlers } from './training.people.handlers.ts'
-import { trainingPersonal } from './training.personal.ts'
-import {
-  describeTrainingNotices,
-  findDoubledAttendance,
-  leaveTrainings,
-  moveSeats,
-  trainingJobs,
-  whoHasTraining,
-} from './training.ts'
+import * as training from './training.ts'
 
 export const trainingFeature = feature({
   name: 'training',
@@ -19,15 +11,22 @@ export const trainingFeature = feature({
     ...trainingPeopleHandlers(services),
     ...trainingHandlers(services),
   ],
-  jobs: ({ services }) => trainingJobs(services),
-  personal: { training: trainingPersonal },
-  notices: { training: describeTrainingNotices },
-  whoHas: { training: whoHasTraining },
-  merging: {
-    findDoubled: findDoubledAttendance,
-    move: async (tx, way) => ({ trainings: await moveSeats(tx, way) }),
+  jobs: ({ services }) => training.trainingJobs(services),
+  personal: {
+    training: {
+      trainings: { author_id: { erased: 'unnamed', exported: ['id', 'created_at', 'published_at'] } },
+      training_seats: {
+        user_id: { erased: 'deleted', exported: ['training_id', 'state', 'signed_up_at', 'attended'] },
+      },
+    },
   },
-  leaving: leaveTrainings,
+  notices: { training: training.describeTrainingNotices },
+  whoHas: { training: training.whoHasTraining },
+  merging: {
+    findDoubled: training.findDoubledAttendance,
+    move: async (tx, way) => ({ trainings: await training.moveSeats(tx, way) }),
+  },
+  leaving: training.leaveTrainings,
   audited: {
     rows: ['trainings'],
     aboutPeople: ['training_seats'],

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
-import {
-  countTrainings,
-  getTraining,
-  getTrainingCalendar,
-  listTrainings,
-  signOff,
-  signUp,
-  trainingChanged,
-} from '#features/training/contract/training.ts'
+import * as contract from '#features/training/contract/training.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -24,7 +16,7 @@ const Place = z.tuple([z.int(), z.uuid()])
 /** Dated sessions: who sits where, and who waits. */
 export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'live' | 'config'>) {
   return [
-    handle(listTrainings, async ({ caller, input, request }) => {
+    handle(contract.listTrainings, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
       const found = await findTrainings(db, caller.id, { show: input.show, after, limit: PAGE + 1 })
@@ -32,7 +24,7 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
       return { trainings: page.map((row) => cardOf(row, request.language)), next }
     }),
 
-    handle(countTrainings, async ({ caller, request }) => {
+    handle(contract.countTrainings, async ({ caller, request }) => {
       const own = await findTrainings(db, caller.id, { show: 'mine', after: undefined, limit: 10 })
       const next = own.find((row) => !row.begun && row.cancelled_at === null && row.mine === 'seat')
       const card = next && cardOf(next, request.language)
@@ -42,26 +34,26 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
       }
     }),
 
-    handle(getTraining, async ({ caller, input, request, fail }) => {
+    handle(contract.getTraining, async ({ caller, input, request, fail }) => {
       const reader = { id: caller.id, language: request.language }
       const training = await describeTraining(db, reader, input.training_id)
       if (!training) throw fail('training_not_found')
       return { training }
     }),
 
-    handle(signUp, async ({ caller, input, request, fail }) => {
+    handle(contract.signUp, async ({ caller, input, request, fail }) => {
       const done = await takeSeat(db, { ...input, user_id: caller.id })
       if (done !== 'done') throw fail(done)
-      live.tell([caller.id], trainingChanged, { to_all: false })
+      live.tell([caller.id], contract.trainingChanged, { to_all: false })
       await tellSeats({ db, live }, input.training_id)
       const reader = { id: caller.id, language: request.language }
       return { training: (await describeTraining(db, reader, input.training_id))! }
     }),
 
-    handle(signOff, async ({ caller, input, request, fail }) => {
+    handle(contract.signOff, async ({ caller, input, request, fail }) => {
       const done = await giveBack(db, { ...input, user_id: caller.id })
       if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id, ...done.seated], trainingChanged, { to_all: false })
+      live.tell([caller.id, ...done.seated], contract.trainingChanged, { to_all: false })
       live.tell(done.seated, notificationsChanged, {})
       await tellSeats({ db, live }, input.training_id)
       const training = await describeTraining(
@@ -74,7 +66,7 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
       return { training }
     }),
 
-    handle(getTrainingCalendar, async ({ caller, input, request, fail }) => {
+    handle(contract.getTrainingCalendar, async ({ caller, input, request, fail }) => {
       const row = await findTraining(db, caller.id, input.training_id)
       if (!row) throw fail('training_not_found')
       return calendarOf(row, { language: request.language, url: config.url })

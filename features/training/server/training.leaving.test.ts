@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changePeopleHard } from '#features/people/contract/changes.ts'
 import { signOff, signUp } from '#features/training/contract/training.ts'
 import { addTrainingPerson, removeTrainingPerson } from '#features/training/contract/people.ts'
@@ -7,19 +7,17 @@ import { features } from '#app/features.ts'
 import { erasePerson } from '#features/erasure/server/erasure.person.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { openTraining } from './training.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 const sit = (person: Person, training_id: string) => app.as(person)(signUp, { training_id })
 const seatsOf = async (id: string) =>

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { pointsChanged } from '#features/points/contract/points.ts'
-import {
-  addTrainingPerson,
-  exportTrainingPeople,
-  importAttendance,
-  listTrainingPeople,
-  noteAttendance,
-  removeTrainingPerson,
-} from '#features/training/contract/people.ts'
+import * as contract from '#features/training/contract/people.ts'
 import { trainingChanged } from '#features/training/contract/training.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
@@ -38,7 +31,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     await tellOfSeats(trainingId, people)
   }
   return [
-    handle(listTrainingPeople, async ({ caller, input, fail }) => {
+    handle(contract.listTrainingPeople, async ({ caller, input, fail }) => {
       const { training_id, state, cursor } = input
       if (!(await findTrainingRow(db, training_id))) throw fail('training_not_found')
       const place = fromCursor(cursor, Place)
@@ -48,7 +41,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       return { people: page, next }
     }),
 
-    handle(exportTrainingPeople, async ({ caller, input, fail }) => {
+    handle(contract.exportTrainingPeople, async ({ caller, input, fail }) => {
       const { training_id } = input
       if (!(await findTrainingRow(db, training_id))) throw fail('training_not_found')
       const whole = { state: undefined, after: undefined, limit: null }
@@ -67,14 +60,14 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       return { name: 'training-people.csv', csv: writeCsv([HEADING, ...rows]) }
     }),
 
-    handle(noteAttendance, async ({ caller, input, fail }) => {
+    handle(contract.noteAttendance, async ({ caller, input, fail }) => {
       const done = await note(db, { ...input, author_id: caller.id, scope: caller.scope })
       if (typeof done === 'string') throw fail(done)
       await tellOfAttendance(input.training_id, done.changed)
       return { changed: done.changed.length }
     }),
 
-    handle(importAttendance, async ({ caller, input, fail }) => {
+    handle(contract.importAttendance, async ({ caller, input, fail }) => {
       const done = await importFile(db, { ...input, author_id: caller.id, scope: caller.scope })
       if (typeof done === 'string') throw fail(done)
       if ('problem' in done) throw fail('training_file_unreadable', { fields: { csv: done.problem } })
@@ -82,7 +75,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       return done.report
     }),
 
-    handle(addTrainingPerson, async ({ caller, input, fail }) => {
+    handle(contract.addTrainingPerson, async ({ caller, input, fail }) => {
       if (!(await isWithin(db, caller.scope, input.user_id))) throw fail('training_nobody')
       const done = await addByHand(db, input)
       if (typeof done === 'string') throw fail(done)
@@ -90,7 +83,7 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
       return { state: done.state }
     }),
 
-    handle(removeTrainingPerson, async ({ caller, input, fail }) => {
+    handle(contract.removeTrainingPerson, async ({ caller, input, fail }) => {
       // To them somebody else’s person has no seat.
       if (!(await isWithin(db, caller.scope, input.user_id))) return { removed: false }
       const done = await removeByHand(db, input)

@@ -8,14 +8,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { createTurns } from '#platform/server/http/turns.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { mayOf } from './training.rules.ts'
-import {
-  countSeats,
-  deleteSeat,
-  findComing,
-  insertSeat,
-  lockTraining,
-  seatWaiting,
-} from './training.seats.store.ts'
+import * as store from './training.seats.store.ts'
 import { findTraining, type TrainingRow } from './training.store.ts'
 
 type Seat = { training_id: string; user_id: string }
@@ -27,7 +20,7 @@ const inTurn = createTurns()
 function locked<T>(db: Db, trainingId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTurn(trainingId, () =>
     inTransaction(db, async (tx) => {
-      await lockTraining(tx, trainingId)
+      await store.lockTraining(tx, trainingId)
       return work(tx)
     }),
   )
@@ -51,8 +44,8 @@ export function takeSeat(db: Db, seat: Seat): Promise<'done' | SeatRefusal> {
     const { sign_up } = standing(row)
     if (sign_up === 'signed_up') return 'done'
     if (sign_up) return 'training_closed'
-    const taken = await countSeats(tx, seat.training_id)
-    await insertSeat(tx, seat, taken < row.seats && row.waiting === 0 ? 'seat' : 'waiting')
+    const taken = await store.countSeats(tx, seat.training_id)
+    await store.insertSeat(tx, seat, taken < row.seats && row.waiting === 0 ? 'seat' : 'waiting')
     return 'done'
   })
 }
@@ -65,7 +58,7 @@ export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Sea
     const { sign_off } = standing(row)
     if (sign_off === 'not_signed_up') return { seated: [] }
     if (sign_off) return 'training_closed'
-    await deleteSeat(tx, seat)
+    await store.deleteSeat(tx, seat)
     await settle(tx, { subjectIds: [seat.training_id], userIds: [seat.user_id], kind: 'training' })
     return { seated: await moveUp(tx, seat.training_id) }
   })
@@ -77,11 +70,11 @@ export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | Sea
  */
 export async function leaveTrainings(tx: Db, userId: string, tell: Tell): Promise<void> {
   const moved: string[] = []
-  const left = await findComing(tx, userId)
+  const left = await store.findComing(tx, userId)
   for (const training_id of left) {
-    await lockTraining(tx, training_id)
+    await store.lockTraining(tx, training_id)
     const row = await findTraining(tx, userId, training_id)
-    await deleteSeat(tx, { training_id, user_id: userId })
+    await store.deleteSeat(tx, { training_id, user_id: userId })
     await settle(tx, { subjectIds: [training_id], userIds: [userId], kind: 'training' })
     if (!row || row.begun || row.cancelled_at !== null) continue
     moved.push(...(await moveUp(tx, training_id)))
@@ -94,7 +87,7 @@ export async function leaveTrainings(tx: Db, userId: string, tell: Tell): Promis
 
 /** With the training locked: free seats go to whoever waits, and they are told. */
 export async function moveUp(tx: Db, trainingId: string): Promise<string[]> {
-  const seated = await seatWaiting(tx, trainingId)
+  const seated = await store.seatWaiting(tx, trainingId)
   await notifyOfNotice(tx, { kind: 'training', event: 'seat', subjectId: trainingId, userIds: seated })
   return seated
 }

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import type { SeatState } from '#features/training/contract/training.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, idsOf, rowsOf } from '#platform/server/schema.ts'
 
 type Seat = { training_id: string; user_id: string }
 
@@ -39,22 +39,19 @@ export async function deleteSeat(tx: Db, { training_id, user_id }: Seat): Promis
 
 /** The trainings that have not begun in which this person sits or waits, always in the same order. */
 export async function findComing(tx: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select t.id from training_seats s join trainings t on t.id = s.training_id
-    where s.user_id = ${userId} and t.starts_at > now() order by t.id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return idsOf(tx)`select t.id from training_seats s join trainings t on t.id = s.training_id
+    where s.user_id = ${userId} and t.starts_at > now() order by t.id`
 }
 
 /** Gives free seats to whoever has waited longest; who they are. */
 export async function seatWaiting(tx: Db, trainingId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`update training_seats set state = 'seat'
+  const rows = await rowsOf<{ user_id: string }>(tx)`update training_seats set state = 'seat'
     where training_id = ${trainingId} and user_id in (
       select w.user_id from training_seats w join users u on u.id = w.user_id and not u.deleted
       where w.training_id = ${trainingId} and w.state = 'waiting' order by w.number
       limit greatest(0, (select t.seats - (select count(*) from training_seats s
         where s.training_id = t.id and s.state = 'seat') from trainings t where t.id = ${trainingId})))
-    returning user_id`.execute(tx)
+    returning user_id`
   return rows.map(({ user_id }) => user_id)
 }
 
@@ -95,13 +92,12 @@ export async function findPeople(
   const { training_id, state, after, limit, scope } = wish
   const ofState = state ? sql`s.state = ${state}` : sql`true`
   const place = after ? sql`(s.state, s.number) > (${after.state}, ${after.number}::bigint)` : sql`true`
-  const { rows } = await sql<PersonRow>`select u.id, u.first_name, u.last_name, u.email, d.name as department,
+  return rowsOf<PersonRow>(db)`select u.id, u.first_name, u.last_name, u.email, d.name as department,
       s.state, s.signed_up_at, s.attended, s.number
     from training_seats s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
     where s.training_id = ${training_id} and ${ofState} and ${place}
       and ${isPersonWithin(scope, sql`u.id`)}
-    order by s.state, s.number limit ${limit}`.execute(db)
-  return rows
+    order by s.state, s.number limit ${limit}`
 }
 
 /** One seat by the names that a file may call its holder. */
@@ -114,19 +110,16 @@ export type NamedSeat = {
 }
 
 export async function findNamedSeats(db: Db, trainingId: string, scope: Scope): Promise<NamedSeat[]> {
-  const { rows } = await sql<NamedSeat>`select s.user_id, u.email, u.worker_id, s.state, s.attended
+  return rowsOf<NamedSeat>(db)`select s.user_id, u.email, u.worker_id, s.state, s.attended
     from training_seats s join users u on u.id = s.user_id where s.training_id = ${trainingId}
-      and ${isPersonWithin(scope, sql`u.id`)}`.execute(db)
-  return rows
+      and ${isPersonWithin(scope, sql`u.id`)}`
 }
 
 /** Of these addresses and numbers, those of somebody in the programme. */
 export async function findKnown(db: Db, names: readonly string[], scope: Scope): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select n.name from unnest(${[...names]}::text[]) as n (name)
+  const rows = await rowsOf<{ name: string }>(db)`select n.name from unnest(${[...names]}::text[]) as n (name)
     where exists (select from users u where not u.deleted and u.email = n.name and ${isPersonWithin(scope, sql`u.id`)})
-      or exists (select from users u where not u.deleted and u.worker_id = n.name and ${isPersonWithin(scope, sql`u.id`)})`.execute(
-    db,
-  )
+      or exists (select from users u where not u.deleted and u.worker_id = n.name and ${isPersonWithin(scope, sql`u.id`)})`
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -135,10 +128,9 @@ export async function findPlace(
   db: Db,
   { training_id, user_id }: Seat,
 ): Promise<{ state: SeatState | null; attended: boolean | null } | undefined> {
-  const { rows } = await sql<{ state: SeatState | null; attended: boolean | null }>`select s.state, s.attended
+  return firstOf<{ state: SeatState | null; attended: boolean | null }>(db)`select s.state, s.attended
     from users u left join training_seats s on s.user_id = u.id and s.training_id = ${training_id}
-    where u.id = ${user_id} and (s.user_id is not null or u.access and not u.deleted)`.execute(db)
-  return rows[0]
+    where u.id = ${user_id} and (s.user_id is not null or u.access and not u.deleted)`
 }
 
 export type Noted = { user_id: string; attended: boolean | null; noted: number; language: Language }
@@ -198,7 +190,7 @@ export async function findEntries(
     id: string
   }>`select id from users where id = ${userId} or merged_into = ${userId}`.execute(tx)
   const sources = accounts.rows.map(({ id }) => sourceOf(id))
-  const { rows } = await sql<{ id: number }>`select id from points_entries where kind = 'educational'
-    and source = 'training' and source_id = any(${sources}::text[])`.execute(tx)
+  const rows = await rowsOf<{ id: number }>(tx)`select id from points_entries where kind = 'educational'
+    and source = 'training' and source_id = any(${sources}::text[])`
   return rows.map(({ id }) => id)
 }

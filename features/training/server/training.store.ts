@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import type { SeatState, TrainingList } from '#features/training/contract/training.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 /** The trainings that a person can see: published ones that are for them, and those they are signed up for. */
 function visibleTo(userId: string) {
@@ -77,17 +77,12 @@ export async function findTrainings(
   const place = after
     ? sql`(l.starts_micros, l.id) ${sign} (${after.at}::bigint, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<TrainingRow>`select * from (select ${columns} from ${visibleTo(userId)}) l
-    where ${inList[show]} and ${place} order by l.starts_micros ${order}, l.id ${order} limit ${limit}`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<TrainingRow>(db)`select * from (select ${columns} from ${visibleTo(userId)}) l
+    where ${inList[show]} and ${place} order by l.starts_micros ${order}, l.id ${order} limit ${limit}`
 }
 
 export async function findTraining(db: Db, userId: string, id: string): Promise<TrainingRow | undefined> {
-  const { rows } =
-    await sql<TrainingRow>`select ${columns} from ${visibleTo(userId)} and a.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<TrainingRow>(db)`select ${columns} from ${visibleTo(userId)} and a.id = ${id}`
 }
 
 /** Of these, those that the person can see. */
@@ -96,16 +91,14 @@ export async function findTrainingsAmong(
   userId: string,
   ids: readonly string[],
 ): Promise<TrainingRow[]> {
-  const { rows } = await sql<TrainingRow>`select ${columns} from ${visibleTo(userId)}
-    and a.id = any(${ids}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<TrainingRow>(db)`select ${columns} from ${visibleTo(userId)}
+    and a.id = any(${ids}::uuid[])`
 }
 
 export async function countTrainingsFor(db: Db, userId: string): Promise<{ open: number; mine: number }> {
-  const { rows } = await sql<{ open: number; mine: number }>`select
+  return onlyOf<{ open: number; mine: number }>(db)`select
       count(*) filter (where l.mine is null and not l.sign_up_over) as open,
       count(*) filter (where l.mine is not null) as mine
     from (select ${columns} from ${visibleTo(userId)}) l
-    where not l.begun and l.cancelled_at is null`.execute(db)
-  return rows[0]!
+    where not l.begun and l.cancelled_at is null`
 }

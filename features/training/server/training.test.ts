@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelTraining, changeTraining, createTraining } from '#features/training/contract/console.ts'
 import {
   exportTrainingPeople,
@@ -16,17 +16,15 @@ import {
 import { proveLedger } from '#features/points/server/points.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { openTraining, trainingContent, writeTraining } from './training.fixture.ts'
 import { remindOfTrainings } from './training.jobs.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const sit = (person: Person, training_id: string) => app.as(person)(signUp, { training_id })
 const leave = (person: Person, training_id: string) => app.as(person)(signOff, { training_id })

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { getTrainingCalendar, type Training } from '#features/training/contract/training.ts'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The training for the calendar of whoever comes, or may. */
@@ -16,7 +16,7 @@ export function CalendarFile({ training }: { training: Training }) {
     <div className="flex flex-col items-start gap-2">
       <Button
         variant="quiet"
-        icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}
+        icon={<CalendarPlus />}
         pending={save.isPending}
         onPress={() => save.mutate(training.id)}
       >
@@ -27,11 +27,8 @@ export function CalendarFile({ training }: { training: Training }) {
   )
 }
 
-function useCalendarFile() {
-  return useMutation({
-    mutationFn: async (training_id: string) => {
-      const { name, ics } = await call(getTrainingCalendar, { training_id })
-      saveFile(name, new Blob([ics], { type: 'text/calendar' }))
-    },
+const useCalendarFile = () =>
+  useCall(async (training_id: string) => {
+    const { name, ics } = await call(getTrainingCalendar, { training_id })
+    saveFile(name, new Blob([ics], { type: 'text/calendar' }))
   })
-}

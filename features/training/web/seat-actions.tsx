@@ -4,8 +4,8 @@ import type { Training } from '#features/training/contract/training.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useSeat } from './training.queries.ts'
 
 /** Takes a seat or gives it back. A seat that others wait for is not given back by a slip of the thumb. */
@@ -45,32 +45,27 @@ export function SeatActions({ training }: { training: Training }) {
       )}
       {may.sign_off === 'too_late' && <p className="text-ink-soft">{t('too_late_off')}</p>}
       <Failure error={up.error ?? off.error} announce />
-      <Dialog
+      <PageDialog
         title={t('sign_off_title')}
-        closeText={t('close')}
         role="alertdialog"
         size="small"
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
+        cancel={t('keep')}
         footer={
-          <>
-            <Button variant="secondary" onPress={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-            <Button
-              variant="danger"
-              onPress={() => {
-                setAsking(false)
-                off.mutate(id)
-              }}
-            >
-              {t('sign_off')}
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            onPress={() => {
+              setAsking(false)
+              off.mutate(id)
+            }}
+          >
+            {t('sign_off')}
+          </Button>
         }
       >
         {t(waiting > 0 ? 'sign_off_waiting' : 'sign_off_text', { count: waiting })}
-      </Dialog>
+      </PageDialog>
     </div>
   )
 }

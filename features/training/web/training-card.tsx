@@ -33,16 +33,16 @@ export function TrainingCard({ training }: { training: Card }) {
           {(place || online) && (
             <li className="flex items-start gap-2 wrap-anywhere">
               {place ? (
-                <MapPin aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+                <MapPin className="mt-0.5 size-5 shrink-0" />
               ) : (
-                <Video aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+                <Video className="mt-0.5 size-5 shrink-0" />
               )}
               {place || t('online')}
             </li>
           )}
           {trainer && (
             <li className="flex items-start gap-2 wrap-anywhere">
-              <UserRound aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+              <UserRound className="mt-0.5 size-5 shrink-0" />
               {trainer}
             </li>
           )}

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { RoadSign } from '#art/signs/road-sign.tsx'
-import { ApiError } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { NotThere } from '#platform/web/pages/sign-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { SeatActions } from './seat-actions.tsx'
@@ -23,14 +20,10 @@ export function TrainingPage() {
   const training = useQuery(trainingQuery(id, language))
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Link
-        to={paths.trainings}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-pine-ink"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to={paths.trainings} arrow>
         {t('back')}
-      </Link>
-      {training.error && <NotThere error={training.error} onRetry={() => void training.refetch()} />}
+      </BackLink>
+      {training.error && <NotThere query={training} words={t} />}
       {training.isPending && <Skeleton className="h-96 w-full rounded-card" />}
       {training.data && (
         <TrainingShown
@@ -41,21 +34,6 @@ export function TrainingPage() {
           <CalendarFile training={training.data} />
         </TrainingShown>
       )}
-    </div>
-  )
-}
-
-function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTexts('training')
-  const isGone = error instanceof ApiError && [400, 404].includes(error.status)
-  if (!isGone) return <Failure error={error} onRetry={onRetry} />
-  return (
-    <div className="flex flex-col items-start gap-5">
-      <div className="w-36">
-        <RoadSign kind="detour" />
-      </div>
-      <PageTitle>{t('gone_title')}</PageTitle>
-      <p className="reading text-lg text-ink-soft">{t('gone_text')}</p>
     </div>
   )
 }

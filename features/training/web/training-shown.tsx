@@ -57,13 +57,13 @@ export function TrainingShown({ training, heading, children }: TrainingShownProp
         <ul className="flex flex-col gap-2">
           {place && (
             <li className={row}>
-              <MapPin aria-hidden="true" strokeWidth={1.75} className={icon} />
+              <MapPin className={icon} />
               {place}
             </li>
           )}
           {online && (
             <li className={row}>
-              <ExternalLink aria-hidden="true" strokeWidth={1.75} className={icon} />
+              <ExternalLink className={icon} />
               {link ? (
                 <a
                   href={link}
@@ -80,13 +80,13 @@ export function TrainingShown({ training, heading, children }: TrainingShownProp
           )}
           {trainer && (
             <li className={row}>
-              <UserRound aria-hidden="true" strokeWidth={1.75} className={icon} />
+              <UserRound className={icon} />
               {trainer}
             </li>
           )}
           {points > 0 && (
             <li className={row}>
-              <Star aria-hidden="true" strokeWidth={1.75} className={icon} />
+              <Star className={icon} />
               {t('points', { count: points })}
             </li>
           )}

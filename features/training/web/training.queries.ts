@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import {
   countTrainings,
@@ -16,24 +10,19 @@ import {
 } from '#features/training/contract/training.ts'
 import { call } from '#platform/web/api/api.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
-export function trainingListQuery(show: TrainingList, language: Language) {
-  return infiniteQueryOptions({
-    queryKey: ['training', 'list', language, show],
-    queryFn: ({ pageParam }) => call(listTrainings, { show, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-}
+export const trainingListQuery = (show: TrainingList, language: Language) =>
+  pagesOf(['training', 'list', language, show], listTrainings, { show }, { kept: true })
 
 export const trainingCounter = queryOptions({
   queryKey: ['training', 'counter'],
   queryFn: () => call(countTrainings, {}),
 })
 
-export function trainingQuery(id: string, language: Language) {
-  return queryOptions({
+export const trainingQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: ['training', 'one', id, language],
     queryFn: async () => {
       requireIds(id)
@@ -41,16 +30,12 @@ export function trainingQuery(id: string, language: Language) {
     },
     retry: false,
   })
-}
 
 /** Signs up or off; whatever came meanwhile is read anew, also after a refusal. */
 export function useSeat(way: 'sign_up' | 'sign_off', language: Language) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (training_id: string) => call(way === 'sign_up' ? signUp : signOff, { training_id }),
-    onSuccess: ({ training }) => {
-      queries.setQueryData(trainingQuery(training.id, language).queryKey, training)
-    },
+  return useCall((training_id: string) => call(way === 'sign_up' ? signUp : signOff, { training_id }), {
+    done: ({ training }) => queries.setQueryData(trainingQuery(training.id, language).queryKey, training),
     onSettled: () => {
       for (const part of ['list', 'counter', 'one'])
         void queries.invalidateQueries({ queryKey: ['training', part] })

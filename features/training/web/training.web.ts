@@ -23,7 +23,7 @@ export const trainingWeb = webFeature({
       'TrainingConsolePage',
       {
         ...writing,
-        menu: { name: 'trainings', group: 'content', at: 5, icon: 'CalendarDays' },
+        menu: { words: 'console_trainings', group: 'content', at: 5, icon: 'CalendarDays' },
       },
     ),
     consolePage('/console/trainings/new', editor, 'TrainingEditorPage', { ...writing, isWhole: true }),

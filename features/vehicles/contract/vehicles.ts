@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { TeamRefusal, Vehicle } from '#features/teams/contract/teams.ts'
+
+const endpoint = endpointsOf({ module: 'VehicleModule' })
 
 /**
  * What unlocks an accessory. `start`: everybody has it. `points`: of the crew, in all. `stages`: ended stages in
@@ -25,23 +27,18 @@ export const listAccessories = endpoint({
   method: 'GET',
   path: '/api/vehicles/accessories',
   summary: 'What a camper can carry, what unlocks it, and how far the caller’s crew is.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({}),
   output: z.object({
     accessories: z.array(AccessoryOffer),
     /** Null: the caller may save the camper. Everybody may try. */
     save: z.nullable(TeamRefusal),
   }),
-  errors: [],
 })
 
 export const saveVehicle = endpoint({
   method: 'PUT',
   path: '/api/vehicles/mine',
   summary: 'Paints and equips the crew’s camper. The captain only.',
-  access: 'participant',
-  module: 'VehicleModule',
   input: z.object({
     type: z.enum(CAMPER_TYPES),
     colour: z.enum(CAMPER_COLOURS),

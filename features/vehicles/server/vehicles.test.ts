@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getMyTeam, teamChanged } from '#features/teams/contract/teams.ts'
 import { listAccessories, saveVehicle } from '#features/vehicles/contract/vehicles.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let serial = 0
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 async function newCrew() {
   serial += 1

@@ -71,7 +71,7 @@ function State({ unlocked, mounted }: { unlocked: boolean; mounted: boolean }) {
   if (mounted)
     return unlocked ? (
       <Badge tone="pine">
-        <Check aria-hidden="true" strokeWidth={2.5} className="size-3.5" />
+        <Check strokeWidth={2.5} className="size-3.5" />
         {t('mounted')}
       </Badge>
     ) : (
@@ -80,7 +80,7 @@ function State({ unlocked, mounted }: { unlocked: boolean; mounted: boolean }) {
   if (unlocked) return null
   return (
     <Badge className="bg-paper">
-      <Lock aria-hidden="true" strokeWidth={2} className="size-3.5" />
+      <Lock strokeWidth={2} className="size-3.5" />
       {t('locked')}
     </Badge>
   )

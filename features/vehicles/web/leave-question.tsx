@@ -1,13 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isLoggedIn } from '#platform/web/session/session.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Asks before unsaved paint is left behind; painting on, at another address of the workshop, is no leaving. */
 export function LeaveQuestion({ asks }: { asks: boolean }) {
   const t = useTexts('vehicles')
-  const app = useTexts('app')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isLoggedIn() && current.routeId !== next.routeId,
     enableBeforeUnload: asks,
@@ -16,11 +15,9 @@ export function LeaveQuestion({ asks }: { asks: boolean }) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && blocker.reset()}
+    <PageDialog
+      onClose={() => blocker.reset()}
       title={t('leave_title')}
-      closeText={app('close')}
       role="alertdialog"
       size="small"
       footer={
@@ -33,6 +30,6 @@ export function LeaveQuestion({ asks }: { asks: boolean }) {
       }
     >
       {t('leave_text')}
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -7,10 +7,11 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { useCamperWords } from './camper-words.ts'
-import { UndoButtons } from './undo-buttons.tsx'
 import { type DraftStep, isTouched, type VehicleDraft } from './vehicle-draft.ts'
 import { useCopyLink } from './sharing/use-copy-link.ts'
 import { useSaveVehicle } from './vehicles.queries.ts'
+import { Redo2, Undo2 } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
 
 interface SaveBarProps {
   draft: VehicleDraft
@@ -90,6 +91,35 @@ export function SaveBar({ draft, step, unlocked, refusal }: SaveBarProps) {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+interface UndoButtonsProps {
+  draft: VehicleDraft
+  step: (step: DraftStep) => void
+}
+
+function UndoButtons({ draft, step }: UndoButtonsProps) {
+  const t = useTexts('vehicles')
+  return (
+    <div className="flex">
+      <IconButton
+        label={t('undo')}
+        aria-keyshortcuts="Control+Z"
+        isDisabled={draft.past.length === 0}
+        onPress={() => step({ kind: 'undo' })}
+      >
+        <Undo2 />
+      </IconButton>
+      <IconButton
+        label={t('redo')}
+        aria-keyshortcuts="Control+Shift+Z"
+        isDisabled={draft.future.length === 0}
+        onPress={() => step({ kind: 'redo' })}
+      >
+        <Redo2 />
+      </IconButton>
     </div>
   )
 }

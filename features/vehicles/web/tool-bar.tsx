@@ -21,17 +21,12 @@ export function ToolBar({ draft, team, step, onSurprise, className = '' }: ToolB
         variant="quiet"
         size="small"
         isDisabled={!isTouched(draft)}
-        icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
+        icon={<RotateCcw />}
         onPress={() => step({ kind: 'reset' })}
       >
         {t('reset')}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Dices aria-hidden="true" strokeWidth={1.75} />}
-        onPress={onSurprise}
-      >
+      <Button variant="quiet" size="small" icon={<Dices />} onPress={onSurprise}>
         {t('surprise')}
       </Button>
       <ShareButtons vehicle={draft.present} team={team} />

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { CamperAccessory } from '#platform/contract/campers.ts'
+import { useEffect, useState } from 'react'
+import { CAMPER_COLOURS, type CamperAccessory, type CamperColour } from '#platform/contract/campers.ts'
 import type { Team, TeamRefusal, Vehicle } from '#features/teams/contract/teams.ts'
 import type { AccessoryOffer } from '#features/vehicles/contract/vehicles.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -9,15 +9,30 @@ import { showToast } from '#ui/overlays/toast-store.ts'
 import { AccessoryPicker } from './accessory-picker.tsx'
 import { CamperPreview } from './camper-preview.tsx'
 import { useCamperWords } from './camper-words.ts'
-import { ColourPicker } from './colour-picker.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { mount, surprise, takeDown } from './mounting.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { TypePicker } from './type-picker.tsx'
-import { useUndoKeys } from './use-undo-keys.ts'
 import { useWorkshop } from './use-workshop.ts'
-import { isTouched } from './vehicle-draft.ts'
+import { type DraftStep, isTouched } from './vehicle-draft.ts'
+import { ColourSwatch } from '#art/colour-swatch.tsx'
+import { ChoiceGrid } from './choice-grid.tsx'
+const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable], [role$="dialog"] *'
+
+/** Ctrl+Z undoes, Ctrl+Shift+Z redoes; on a Mac with Command. */
+function useUndoKeys(step: (step: DraftStep) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
+      if (event.target instanceof Element && event.target.matches(TYPING)) return
+      event.preventDefault()
+      step({ kind: event.shiftKey ? 'redo' : 'undo' })
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [step])
+}
 
 export interface WorkshopProps {
   team: Team | null
@@ -94,5 +109,30 @@ export function Workshop({ team, address, asked, offers, refusal }: WorkshopProp
       </div>
       <LeaveQuestion asks={refusal === null && draft.past.length > 0 && isTouched(draft)} />
     </>
+  )
+}
+
+function ColourPicker({
+  colour,
+  onChoose,
+}: {
+  colour: CamperColour
+  onChoose: (colour: CamperColour) => void
+}) {
+  const t = useTexts('vehicles')
+  const names = useTexts('camper_names')
+  return (
+    <ChoiceGrid
+      label={t('colour')}
+      name="colour"
+      value={colour}
+      onChoose={onChoose}
+      options={CAMPER_COLOURS.map((value) => ({
+        value,
+        label: names(value),
+        picture: <ColourSwatch colour={value} className="mx-auto max-w-20" />,
+      }))}
+      className="grid-cols-3 min-[22rem]:grid-cols-4 min-[30rem]:grid-cols-5"
+    />
   )
 }

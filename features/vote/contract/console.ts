@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
 import { Saved } from '#platform/content/contract/saves.ts'
 import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
+
+const endpoint = endpointsOf({ permission: 'vote.write', limited: 'content' })
 
 export const VoteConsoleState = z.enum(['draft', ...VOTE_STATES])
 export type VoteConsoleState = z.infer<typeof VoteConsoleState>
@@ -164,9 +166,6 @@ export const auditVote = endpoint({
   method: 'GET',
   path: '/api/vote/desk/:vote_id/audit',
   summary: 'Counts a vote anew: the voters who voted, the ballots, and the sum of what was counted.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'content',
   input: z.object(VoteId),
   output: z.object({ audit: VoteAudit }),
   errors: ['vote_not_found'],
@@ -176,9 +175,6 @@ export const exportVote = endpoint({
   method: 'GET',
   path: '/api/vote/desk/:vote_id/export',
   summary: 'The result of a closed vote as a CSV file that is safe to open in a spreadsheet.',
-  access: 'organiser',
-  permission: 'vote.write',
-  limited: 'content',
   input: z.object(VoteId),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['vote_not_found', 'vote_not_over'],

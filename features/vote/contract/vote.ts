@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { block, line, linkToken } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ module: 'TripVoteModule' })
 
 /** One trip that can be chosen, in the reader's language where it is written in it. */
 export const VoteOption = z.object({
@@ -59,11 +61,8 @@ export const listVotes = endpoint({
   method: 'GET',
   path: '/api/vote',
   summary: 'The votes for the caller: those that wait, those that come, and the last ten with their result.',
-  access: 'participant',
-  module: 'TripVoteModule',
   input: z.object({}),
   output: z.object({ votes: z.array(Vote) }),
-  errors: [],
 })
 
 export const castBallot = endpoint({
@@ -71,8 +70,6 @@ export const castBallot = endpoint({
   path: '/api/vote/:vote_id/ballot',
   summary:
     'Votes, once and for good. `ballot_key` is made by the caller and kept nowhere: the same call once more answers the same, any other is refused.',
-  access: 'participant',
-  module: 'TripVoteModule',
   input: z.object({ vote_id: z.uuid(), option_id: z.uuid(), ballot_key: linkToken() }),
   output: z.object({ receipt: z.string() }),
   errors: ['vote_not_found', 'vote_option_not_found', 'vote_over', 'vote_cast'],
@@ -83,8 +80,6 @@ export const listReceipts = endpoint({
   path: '/api/vote/:vote_id/receipts',
   summary:
     'The receipts of all counted ballots of a closed vote in the order of their letters, two hundred at a time. They do not tell what was chosen.',
-  access: 'participant',
-  module: 'TripVoteModule',
   input: z.object({
     vote_id: z.uuid(),
     /** Its first letters, so that nobody has to name a whole receipt to find it. */

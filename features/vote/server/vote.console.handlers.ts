@@ -1,17 +1,4 @@
-import {
-  auditVote,
-  changeVote,
-  copyVote,
-  countVoteReach,
-  createVote,
-  decideVote,
-  deleteVote,
-  exportVote,
-  getVoteConsole,
-  listVoteConsole,
-  publishVote,
-  withdrawVote,
-} from '#features/vote/contract/console.ts'
+import * as contract from '#features/vote/contract/console.ts'
 import { voteChanged } from '#features/vote/contract/vote.ts'
 import { contentConsole } from '#features/content/server/content.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
@@ -32,41 +19,41 @@ export function voteConsoleHandlers(services: Services) {
   const content = contentConsole(db, { ...organising.voteKind, turn })
   const tell = () => live.tellEveryone(voteChanged, { to_all: true })
   return [
-    handle(listVoteConsole, async ({ input, request: { language } }) => {
+    handle(contract.listVoteConsole, async ({ input, request: { language } }) => {
       await turn()
       const { rows, ...page } = await votes.page(db, { ...input, language })
       return { votes: rows.map((row) => organising.cardFrom(row, language)), ...page }
     }),
-    content.get(getVoteConsole),
-    content.create(createVote, organising.insertDraft),
-    content.change(changeVote, organising.rewriteDraft, { may: organising.mayWrite }),
+    content.get(contract.getVoteConsole),
+    content.create(contract.createVote, organising.insertDraft),
+    content.change(contract.changeVote, organising.rewriteDraft, { may: organising.mayWrite }),
     content.act(
-      publishVote,
+      contract.publishVote,
       (deed) => organising.publishVote(deed, jobs),
       async () => {
         tell()
         await turn()
       },
     ),
-    content.act(withdrawVote, organising.withdrawVote, tell),
-    content.copy(copyVote, copy),
-    content.drop(deleteVote, organising.dropVote),
-    content.reach(countVoteReach, 'TripVoteModule'),
+    content.act(contract.withdrawVote, organising.withdrawVote, tell),
+    content.copy(contract.copyVote, copy),
+    content.drop(contract.deleteVote, organising.dropVote),
+    content.reach(contract.countVoteReach, 'TripVoteModule'),
     content.act(
-      decideVote,
+      contract.decideVote,
       ({ input: { option_id, note }, caller, ...deed }) =>
         organising.decideVote(deed, { option_id, note, decided_by: caller.id }),
       tell,
     ),
 
-    handle(auditVote, async ({ input, fail }) => {
+    handle(contract.auditVote, async ({ input, fail }) => {
       await turn()
       const row = await votes.find(db, input.vote_id)
       if (!row) throw fail('vote_not_found')
       return { audit: auditOf(await recount(db, row.id), row.fingerprint) }
     }),
 
-    handle(exportVote, async ({ input, fail }) => {
+    handle(contract.exportVote, async ({ input, fail }) => {
       await turn()
       const { vote } = (await organising.describeConsole(db, input.vote_id)) ?? {}
       if (!vote) throw fail('vote_not_found')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeVote,
   createVote,
@@ -11,16 +11,14 @@ import {
 import { handedOver } from '#features/news/server/news.fixture.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { ballot, endVote, inHours, openVote, seen, trip, voteContent, writeVote } from './vote.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 describe('the way of a vote', () => {
   test('goes from draft to published, back while it has not opened, and no further once it has', async () => {

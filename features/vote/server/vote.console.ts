@@ -13,14 +13,7 @@ import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  insertVote,
-  replaceOptions,
-  setDecided,
-  setVote,
-  type VoteConsoleRow,
-  votes,
-} from './vote.console.store.ts'
+import * as store from './vote.console.store.ts'
 import { faultsIn, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
 import { openVotes } from './vote.turning.store.ts'
@@ -33,7 +26,7 @@ export const voteKind = {
   key: 'vote_id',
   missing: 'vote_not_found',
   wrong: 'vote_content_wrong',
-  lock: votes.lock,
+  lock: store.votes.lock,
   answer: describeConsole,
   async check(db: Db, sent: VoteContent) {
     const { content, faults } = await checkAudience(db, sent)
@@ -41,7 +34,7 @@ export const voteKind = {
   },
 } as const
 
-export function cardFrom(row: VoteConsoleRow, reader: Language = 'en'): ConsoleVoteCard {
+export function cardFrom(row: store.VoteConsoleRow, reader: Language = 'en'): ConsoleVoteCard {
   const { id, state, texts, opens_at, closes_at, created_at, voters, voted } = row
   return {
     id,
@@ -58,7 +51,7 @@ export function cardFrom(row: VoteConsoleRow, reader: Language = 'en'): ConsoleV
 }
 
 export async function describeConsole(db: Db, id: string): Promise<{ vote: ConsoleVote } | undefined> {
-  const row = await votes.find(db, id)
+  const row = await store.votes.find(db, id)
   if (!row) return undefined
   const options = await findOptions(db, [id])
   const ids = picturesOf(options.map(({ content }) => content))
@@ -77,15 +70,15 @@ export async function describeConsole(db: Db, id: string): Promise<{ vote: Conso
 
 type VoteWriting = { tx: Db; content: VoteContent; caller: Caller; fail: Fail<'vote_picture_not_found'> }
 type VoteDeed<Code extends `vote_${'published' | 'moment_past' | 'not_published' | 'opened'}`> = Deed<
-  VoteConsoleRow,
+  store.VoteConsoleRow,
   Code
 >
 
 /** Writes a vote as a draft. */
 export async function insertDraft({ tx, content, caller, fail }: VoteWriting): Promise<string> {
   await takePictures({ tx, content, caller, fail }, [])
-  const id = await insertVote(tx, content, caller.id)
-  await replaceOptions(tx, id, content.options)
+  const id = await store.insertVote(tx, content, caller.id)
+  await store.replaceOptions(tx, id, content.options)
   return id
 }
 
@@ -93,11 +86,17 @@ export function mayWrite({ row, fail }: VoteDeed<'vote_published'>): void {
   if (row.published_at !== null) throw fail('vote_published')
 }
 
-export async function rewriteDraft({ tx, row, content, caller, fail }: VoteWriting & Deed<VoteConsoleRow>) {
+export async function rewriteDraft({
+  tx,
+  row,
+  content,
+  caller,
+  fail,
+}: VoteWriting & Deed<store.VoteConsoleRow>) {
   const before = await picturesIn(tx, row.id)
   await takePictures({ tx, content, caller, fail }, before)
-  await setVote(tx, row.id, content)
-  await replaceOptions(tx, row.id, content.options)
+  await store.setVote(tx, row.id, content)
+  await store.replaceOptions(tx, row.id, content.options)
   const now = picturesOf(content.options)
   await releasePictures(
     tx,
@@ -134,7 +133,7 @@ export async function withdrawVote({ tx, row, fail }: VoteDeed<'vote_not_publish
 export async function dropVote({ tx, row, fail }: VoteDeed<'vote_published'>): Promise<void> {
   if (row.published_at !== null) throw fail('vote_published')
   const pictures = await picturesIn(tx, row.id)
-  await votes.remove(tx, row.id)
+  await store.votes.remove(tx, row.id)
   await releasePictures(tx, pictures)
 }
 
@@ -143,7 +142,7 @@ type UndecidedCode = 'vote_not_over' | 'vote_no_tie' | 'vote_decided' | 'vote_op
 
 /** Decides a tie between the leading options, once. */
 export async function decideVote(
-  { tx, row, fail }: Deed<VoteConsoleRow, UndecidedCode>,
+  { tx, row, fail }: Deed<store.VoteConsoleRow, UndecidedCode>,
   decision: VoteDecision,
 ): Promise<void> {
   if (row.closed_at === null) throw fail('vote_not_over')
@@ -154,10 +153,10 @@ export async function decideVote(
   const tied = leading.length === 0 ? options.map((option) => option.id) : leading
   if (tied.length < 2) throw fail('vote_no_tie')
   if (!tied.includes(decision.option_id)) throw fail('vote_option_not_found')
-  await setDecided(tx, row.id, decision)
+  await store.setDecided(tx, row.id, decision)
 }
 
-const byId = (id: string) => ({ find: (tx: Db) => votes.lock(tx, id), missing: voteKind.missing })
+const byId = (id: string) => ({ find: (tx: Db) => store.votes.lock(tx, id), missing: voteKind.missing })
 
 /** The same by commands: 'done', or why not. */
 export const publishById = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, id: string) =>

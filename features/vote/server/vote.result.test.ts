@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { listReceipts } from '#features/vote/contract/vote.ts'
 import { auditVote, exportVote } from '#features/vote/contract/console.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { ballot, endVote, inHours, openVote, seen, turnClock } from './vote.fixture.ts'
 import { turnVotes, voteOpening } from './vote.turning.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const noticesOf = async (person: Pick<Person, 'token'>) =>
   (await app.as(person)(listNotifications, {})).body.notifications.flatMap(

@@ -4,7 +4,7 @@ import type { VoteOptionContent } from '#features/vote/contract/console.ts'
 import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { keepEach, perDatabase } from '#platform/server/database/kept.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { VoteTables } from './vote.tables.ts'
 
 type Texts = VoteTables['votes']['texts']
@@ -35,14 +35,13 @@ export type ReaderRow = VoteRow & { on_list: boolean; voted: boolean }
 /** What a person sees of votes, newest opening first: those that are for them, and those on whose list they stand. */
 export async function findSeen(db: Db, userId: string, wish: { id?: string; limit: number }) {
   const { id, limit } = wish
-  const { rows } = await sql<ReaderRow>`select * from (select a.*, w.user_id is not null as on_list,
+  return rowsOf<ReaderRow>(db)`select * from (select a.*, w.user_id is not null as on_list,
         coalesce(w.voted, false) as voted
       from (${rowsOfVotes}) a join users u on u.id = ${userId}
       left join vote_voters w on w.vote_id = a.id and w.user_id = u.id
       where a.published_at is not null and (w.user_id is not null or ${isMeant})
         and ${id === undefined ? sql`true` : sql`a.id = ${id}`}) seen
-    order by state = 'open' and on_list and not voted desc, opens_at desc, id limit ${limit}`.execute(db)
-  return rows
+    order by state = 'open' and on_list and not voted desc, opens_at desc, id limit ${limit}`
 }
 
 /** In the order in which they were written. */
@@ -65,17 +64,16 @@ const turnouts = perDatabase(() => keepEach<VoteTurnout>({ milliseconds: 3_600_0
 /** Of closed votes alone: before, nobody reads what was counted. */
 export async function findTallies(db: Db, voteIds: readonly string[]): Promise<TallyRow[]> {
   if (voteIds.length === 0) return []
-  const { rows } = await sql<Omit<TallyRow, keyof VoteTurnout>>`select t.vote_id, t.counts
+  const tallies = await rowsOf<Omit<TallyRow, keyof VoteTurnout>>(db)`select t.vote_id, t.counts
     from vote_tallies t join votes v on v.id = t.vote_id and v.closed_at is not null
-    where t.vote_id = any(${voteIds}::uuid[])`.execute(db)
+    where t.vote_id = any(${voteIds}::uuid[])`
   const ofVote = (id: string) => turnouts(db).get(id, () => countTurnout(db, id))
-  return Promise.all(rows.map(async (row) => ({ ...row, ...(await ofVote(row.vote_id)) })))
+  return Promise.all(tallies.map(async (tally) => ({ ...tally, ...(await ofVote(tally.vote_id)) })))
 }
 
-async function countTurnout(db: Db, voteId: string): Promise<VoteTurnout> {
-  const { rows } = await sql<VoteTurnout>`select count(*) as voters, count(*) filter (where voted) as voted
-    from vote_voters where vote_id = ${voteId}`.execute(db)
-  return rows[0]!
+function countTurnout(db: Db, voteId: string): Promise<VoteTurnout> {
+  return onlyOf<VoteTurnout>(db)`select count(*) as voters, count(*) filter (where voted) as voted
+    from vote_voters where vote_id = ${voteId}`
 }
 
 export async function hasVoted(db: Db, voteId: string, userId: string): Promise<boolean> {
@@ -90,12 +88,12 @@ export async function hasVoted(db: Db, voteId: string, userId: string): Promise<
 
 /** Whether the vote is open, which it stays until the end of the transaction; this person votes nowhere else meanwhile. */
 export async function shareForCasting(tx: Db, voteId: string, userId: string): Promise<boolean> {
-  await sql`select from votes where id = ${voteId} for share`.execute(tx)
-  await sql`select from vote_voters where vote_id = ${voteId} and user_id = ${userId} for update`.execute(tx)
+  await runSql(tx)`select from votes where id = ${voteId} for share`
+  await runSql(tx)`select from vote_voters where vote_id = ${voteId} and user_id = ${userId} for update`
   // After every wait, by the clock and not by the beginning of the transaction.
-  const { rows } = await sql<{ is_open: boolean }>`select opened_at is not null and closed_at is null
-      and closes_at > clock_timestamp() as is_open from votes where id = ${voteId}`.execute(tx)
-  return rows[0]?.is_open ?? false
+  const row = await firstOf<{ is_open: boolean }>(tx)`select opened_at is not null and closed_at is null
+      and closes_at > clock_timestamp() as is_open from votes where id = ${voteId}`
+  return row?.is_open ?? false
 }
 
 export function findBallot(tx: Db, voteId: string, receipt: string) {
@@ -120,8 +118,8 @@ export async function insertBallot(
     .where('user_id', '=', user_id)
     .execute()
   await tx.insertInto('vote_ballots').values({ vote_id, receipt, seal }).execute()
-  await sql`update vote_tallies set counts[${position + 1}::int] = counts[${position + 1}::int] + 1
-    where vote_id = ${vote_id}`.execute(tx)
+  await runSql(tx)`update vote_tallies set counts[${position + 1}::int] = counts[${position + 1}::int] + 1
+    where vote_id = ${vote_id}`
 }
 
 /** By their letters, after one of them. */
@@ -131,8 +129,9 @@ export async function findReceipts(
   wish: { starts: string; after: string; limit: number },
 ): Promise<string[]> {
   const { starts, after, limit } = wish
-  const { rows } = await sql<{ receipt: string }>`select receipt from vote_ballots where vote_id = ${voteId}
+  const rows = await rowsOf<{ receipt: string }>(db)`
+    select receipt from vote_ballots where vote_id = ${voteId}
     and starts_with(receipt, ${starts}) and receipt collate "C" > ${after}
-    order by receipt collate "C" limit ${limit}`.execute(db)
+    order by receipt collate "C" limit ${limit}`
   return rows.map(({ receipt }) => receipt)
 }

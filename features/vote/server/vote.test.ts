@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { listReceipts, listVotes } from '#features/vote/contract/vote.ts'
 import { auditVote, exportVote, getVoteConsole } from '#features/vote/contract/console.ts'
 import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   ballot,
   endVote,
@@ -21,13 +21,11 @@ import {
 } from './vote.fixture.ts'
 import { turnVotes } from './vote.turning.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const mayVote = async (person: Pick<Person, 'token'>) =>
   (await app.as(person)(getProfile, {})).body.user_can_vote

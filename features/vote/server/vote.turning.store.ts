@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import { openingTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, runSql } from '#platform/server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
 export const openVotes = openingTable<VoteRow>({ table: 'votes', rows: rowsOfVotes })
 
 /** Fixes the list of voters for good, with an empty count for so many options. */
 export async function insertVoters(tx: Db, voteId: string, userIds: readonly string[], options: number) {
-  await sql`insert into vote_voters (vote_id, user_id) select ${voteId}, unnest(${userIds}::uuid[])`.execute(
-    tx,
-  )
+  await runSql(tx)`insert into vote_voters (vote_id, user_id) select ${voteId}, unnest(${userIds}::uuid[])`
   await tx
     .insertInto('vote_tallies')
     .values({ vote_id: voteId, counts: Array<number>(options).fill(0) })
@@ -35,10 +32,9 @@ export type Counted = { counts: number[]; receipts: string[]; voters: number; vo
 
 /** Everything that was counted, anew. */
 export async function recount(db: Db, voteId: string): Promise<Counted | undefined> {
-  const { rows } = await sql<Counted>`select t.counts,
+  return firstOf<Counted>(db)`select t.counts,
       array(select receipt from vote_ballots b where b.vote_id = t.vote_id order by receipt collate "C") as receipts,
       (select count(*) from vote_voters w where w.vote_id = t.vote_id) as voters,
       (select count(*) from vote_voters w where w.vote_id = t.vote_id and w.voted) as voted
-    from vote_tallies t where t.vote_id = ${voteId}`.execute(db)
-  return rows[0]
+    from vote_tallies t where t.vote_id = ${voteId}`
 }

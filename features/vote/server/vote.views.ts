@@ -5,26 +5,18 @@ import { readPictures } from '#features/pictures/server/pictures.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { leadingOf, picturesOf } from './vote.rules.ts'
-import {
-  findOptions,
-  findSeen,
-  findTallies,
-  type OptionRow,
-  type ReaderRow,
-  type TallyRow,
-  type VoteRow,
-} from './vote.store.ts'
+import * as store from './vote.store.ts'
 
 type VoteReader = { id: string; language: Language }
 
 /** Votes as somebody sees them: options from the opening on, the result from the close on. */
 export async function describeVotes(
   db: Db,
-  rows: readonly ReaderRow[],
+  rows: readonly store.ReaderRow[],
   { language }: VoteReader,
 ): Promise<Vote[]> {
   const begun = rows.filter(({ state }) => state !== 'scheduled').map(({ id }) => id)
-  const options = await findOptions(db, begun)
+  const options = await store.findOptions(db, begun)
   const pictures = await readPictures(db, picturesOf(options.map(({ content }) => content)))
   const results = await resultsOf(db, rows, options)
   return rows.map((row) => {
@@ -49,7 +41,7 @@ export async function describeVotes(
 }
 
 function optionFrom(
-  { id, content }: OptionRow,
+  { id, content }: store.OptionRow,
   language: Language,
   pictures: Awaited<ReturnType<typeof readPictures>>,
 ): VoteOption {
@@ -70,11 +62,11 @@ function optionFrom(
 /** The results of those that are closed. */
 export async function resultsOf(
   db: Db,
-  votes: readonly VoteRow[],
-  options: readonly OptionRow[],
+  votes: readonly store.VoteRow[],
+  options: readonly store.OptionRow[],
 ): Promise<Map<string, VoteResult>> {
   const closed = votes.filter(({ closed_at }) => closed_at !== null)
-  const tallies = await findTallies(
+  const tallies = await store.findTallies(
     db,
     closed.map(({ id }) => id),
   )
@@ -87,7 +79,11 @@ export async function resultsOf(
   )
 }
 
-function resultFrom(vote: VoteRow, { counts, voters, voted }: TallyRow, optionIds: string[]): VoteResult {
+function resultFrom(
+  vote: store.VoteRow,
+  { counts, voters, voted }: store.TallyRow,
+  optionIds: string[],
+): VoteResult {
   const { decided_option_id, decision_note, decided_at, fingerprint } = vote
   return {
     voters,
@@ -111,7 +107,7 @@ export async function describeVoteNotices(
   reader: VoteReader,
 ): Promise<NoticeSubject[]> {
   if (ids.length === 0) return []
-  const rows = await findSeen(db, reader.id, { limit: EVERY })
+  const rows = await store.findSeen(db, reader.id, { limit: EVERY })
   return rows
     .filter(({ id }) => ids.includes(id))
     .map(({ id, state, texts, closes_at }) => ({

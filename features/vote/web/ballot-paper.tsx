@@ -1,11 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { Vote } from '#features/vote/contract/vote.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { TripCard } from './trip-card.tsx'
 import { useCastBallot } from './vote.queries.ts'
 
@@ -17,15 +17,14 @@ interface BallotPaperProps {
 /** The vote that waits: choose, confirm, once. */
 export function BallotPaper({ vote, onCast }: BallotPaperProps) {
   const t = useTexts('vote')
-  const app = useTexts('app')
-  const format = useFormatter()
+  const dates = useDates()
   const headingId = useId()
   const [chosen, setChosen] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const casting = useCastBallot(onCast)
   const option = vote.options.find(({ id }) => id === chosen)
-  const until = format.dateTime(new Date(vote.closes_at), { dateStyle: 'full', timeStyle: 'short' })
+  const until = dates.exact(vote.closes_at)
 
   function choose(id: string) {
     setChosen(id)
@@ -50,7 +49,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
           <time dateTime={vote.closes_at}>{t('open_until', { until })}</time>
         </p>
         <p className="reading flex items-start gap-2 text-sm text-ink-soft">
-          <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 shrink-0" />
+          <LockKeyhole className="mt-0.5 size-4.5 shrink-0" />
           {t('secret')}
         </p>
       </div>
@@ -91,11 +90,9 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
         </Button>
       </div>
       {asking && option && (
-        <Dialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && !casting.isPending && setAsking(false)}
+        <PageDialog
+          onClose={() => !casting.isPending && setAsking(false)}
           title={t('confirm_title')}
-          closeText={app('close')}
           footer={
             <>
               <Button variant="secondary" isDisabled={casting.isPending} onPress={() => setAsking(false)}>
@@ -115,7 +112,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
             <p>{t('confirm_final')}</p>
             <Failure error={casting.error} announce />
           </div>
-        </Dialog>
+        </PageDialog>
       )}
     </section>
   )

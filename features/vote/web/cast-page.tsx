@@ -33,7 +33,7 @@ export function CastPage({ receipt, onNext }: CastPageProps) {
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="flex items-start gap-4 p-5 sm:p-6">
           <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-success-soft text-success">
-            <Check aria-hidden="true" strokeWidth={2} className="size-7" />
+            <Check strokeWidth={2} className="size-7" />
           </span>
           <div className="flex min-w-0 flex-col gap-1.5">
             <h2 ref={heading} id="cast" tabIndex={-1} className="text-2xl font-bold outline-none">
@@ -56,7 +56,7 @@ export function CastPage({ receipt, onNext }: CastPageProps) {
           <div className="flex flex-wrap items-center gap-3">
             <Button
               variant="secondary"
-              icon={<Copy aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+              icon={<Copy className="size-5" />}
               onPress={() => void copy().catch(() => setCopied(false))}
             >
               {t('copy')}
@@ -71,10 +71,7 @@ export function CastPage({ receipt, onNext }: CastPageProps) {
         {onNext ? (
           <Button onPress={onNext}>{t('next_vote')}</Button>
         ) : (
-          <LinkButton
-            to={paths.home}
-            icon={<House aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-          >
+          <LinkButton to={paths.home} icon={<House className="size-5" />}>
             {t('home')}
           </LinkButton>
         )}

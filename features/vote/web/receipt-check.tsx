@@ -42,7 +42,7 @@ export function ReceiptCheck({ voteId, fingerprint }: { voteId: string; fingerpr
           <TextField
             label={t('check_label')}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onText={setTyped}
             autoComplete="off"
             spellCheck={false}
             error={isShort ? t('check_short') : undefined}

@@ -1,9 +1,9 @@
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { Vote, VoteOption, VoteResult } from '#features/vote/contract/vote.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,12 +14,12 @@ import { TripPicture } from './trip-picture.tsx'
 /** How a vote ended: the trip that won, every count, the turnout, and how to check it. */
 export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult }) {
   const t = useTexts('vote')
-  const format = useFormatter()
+  const dates = useDates()
   const headingId = `result-${vote.id}`
   const { leading, decision, ballots, voters } = result
   const winner = decision?.option_id ?? (leading.length === 1 ? leading[0] : undefined)
   const winning = vote.options.find(({ id }) => id === winner)
-  const closed = format.dateTime(new Date(vote.closes_at), { dateStyle: 'long' })
+  const closed = dates.date(vote.closes_at)
   return (
     <Card as="section" labelledBy={headingId} inset="none" className="overflow-hidden">
       {winning && <TripPicture option={winning} className="aspect-[5/2] max-h-72 w-full" />}
@@ -31,11 +31,7 @@ export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult })
           </h2>
           {winning && (
             <p className="flex items-start gap-2 text-lg">
-              <Trophy
-                aria-hidden="true"
-                strokeWidth={1.75}
-                className="mt-0.5 size-5.5 shrink-0 text-sun-ink"
-              />
+              <Trophy className="mt-0.5 size-5.5 shrink-0 text-sun-ink" />
               <span>
                 {t('won')}{' '}
                 <strong lang={winning.language} className="wrap-anywhere">

@@ -65,7 +65,7 @@ export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCard
             <Button
               variant="quiet"
               className="scroll-mb-36"
-              icon={<Images aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+              icon={<Images className="size-5" />}
               aria-describedby={titleId}
               onPress={() => setOpen(true)}
             >

@@ -1,8 +1,8 @@
 import type { VoteOption } from '#features/vote/contract/vote.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TripFacts } from './trip-facts.tsx'
 
 interface TripDetailsProps {
@@ -15,19 +15,16 @@ interface TripDetailsProps {
 /** Everything about one trip, with its pictures. */
 export function TripDetails({ option, onChoose, onClose }: TripDetailsProps) {
   const t = useTexts('vote')
-  const app = useTexts('app')
   const { title, lead, text, pictures, language } = option
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       size="large"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={
         <span lang={language} className="wrap-anywhere">
           {title}
         </span>
       }
-      closeText={app('close')}
       footer={
         onChoose && (
           <>
@@ -60,6 +57,6 @@ export function TripDetails({ option, onChoose, onClose }: TripDetailsProps) {
           {text}
         </p>
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -12,13 +12,13 @@ export function TripFacts({ option }: { option: VoteOption }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft">
       {when && (
         <li className="inline-flex items-center gap-1.5">
-          <CalendarRange aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+          <CalendarRange className="size-4.5 shrink-0" />
           {when}
         </li>
       )}
       {price && (
         <li lang={language} className="inline-flex items-center gap-1.5 wrap-anywhere">
-          <Wallet aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+          <Wallet className="size-4.5 shrink-0" />
           {price}
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { voteChanged, type Vote } from '#features/vote/contract/vote.ts'
+import { type Vote, voteChanged } from '#features/vote/contract/vote.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -15,9 +15,11 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { BallotPaper } from './ballot-paper.tsx'
 import { CastPage } from './cast-page.tsx'
 import { heldBallot } from './held-ballot.ts'
-import { OtherVote } from './other-vote.tsx'
 import { ResultCard } from './result-card.tsx'
 import { useCastBallot, votesQuery } from './vote.queries.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 
 const isWaiting = ({ state, on_list, voted }: Vote) => state === 'open' && on_list && !voted
 
@@ -86,4 +88,31 @@ function useUnanswered(votes: readonly Vote[] | undefined, onReceipt: (receipt: 
   useEffect(() => {
     if (lost) sendAgain(lost)
   }, [lost])
+}
+
+/** A vote with nothing to do about: one that comes, or goes on with the own ballot in it or without. */
+function OtherVote({ vote }: { vote: Vote }) {
+  const t = useTexts('vote')
+  const headingId = `vote-${vote.id}`
+  const { exact: date } = useDates()
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <div className="flex flex-col items-start gap-2">
+        <Badge tone={vote.state === 'open' ? 'pine' : 'sky'}>
+          {t(vote.state === 'open' ? 'running' : 'coming')}
+        </Badge>
+        <h2 id={headingId} lang={vote.language} className="text-xl font-bold wrap-anywhere">
+          {vote.title}
+        </h2>
+        <p className="reading">{words()}</p>
+      </div>
+    </Card>
+  )
+
+  function words() {
+    if (vote.state === 'scheduled') return t('opens', { date: date(vote.opens_at) })
+    if (vote.voted) return t('in_the_box', { date: date(vote.closes_at) })
+    if (!vote.on_list) return t('not_on_list', { date: date(vote.closes_at) })
+    return t('counting')
+  }
 }

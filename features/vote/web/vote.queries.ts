@@ -10,14 +10,13 @@ const SOONEST_MS = 5_000
 const LATEST_MS = 15 * 60_000
 const REFUSED: ApiError['code'][] = ['vote_cast', 'vote_over', 'vote_not_found']
 
-export function votesQuery(language: Language) {
-  return queryOptions({
+export const votesQuery = (language: Language) =>
+  queryOptions({
     queryKey: ['vote', 'list', language],
     queryFn: async () => (await call(listVotes, {})).votes,
     // A vote that opens or closes is seen at that moment, also without a live line.
     refetchInterval: ({ state }) => untilNext(state.data ?? [], Date.now()),
   })
-}
 
 function untilNext(votes: readonly Vote[], now: number): number {
   const moments = votes.flatMap(({ state, opens_at, closes_at }) => {
@@ -56,11 +55,10 @@ export function useCastBallot(onReceipt: (receipt: string) => void) {
 }
 
 /** The receipts that begin with these letters. */
-export function receiptsQuery(voteId: string, starts: string) {
-  return queryOptions({
+export const receiptsQuery = (voteId: string, starts: string) =>
+  queryOptions({
     queryKey: ['vote', 'receipts', voteId, starts],
     queryFn: async () => (await call(listReceipts, { vote_id: voteId, starts })).receipts,
     enabled: starts.length === 4,
     staleTime: Number.POSITIVE_INFINITY,
   })
-}

@@ -9,7 +9,7 @@ export const voteWeb = webFeature({
   consolePages: [
     consolePage('/console/votes', () => import('./console/vote-console-page.tsx'), 'VoteConsolePage', {
       ...writing,
-      menu: { name: 'votes', group: 'content', at: 6, icon: 'Vote' },
+      menu: { words: 'console_votes', group: 'content', at: 6, icon: 'Vote' },
     }),
     consolePage('/console/votes/new', editor, 'VoteEditorPage', { ...writing, isWhole: true }),
     consolePage('/console/votes/$id', editor, 'VoteEditorPage', writing),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
 import { Cursor, Mention, WallPerson } from './wall.ts'
 import { ReportReason } from '#platform/contract/reports.ts'
+
+const endpoint = endpointsOf({ module: 'WallModule', permission: 'wall.moderate', limited: 'scoped' })
 
 const EntryId = { entry_id: z.uuid() }
 
@@ -45,10 +47,6 @@ export const pinWallPost = endpoint({
   method: 'PUT',
   path: '/api/wall/desk/entries/:entry_id/pinned',
   summary: 'Pins a post above all others, or takes it down again. Three can be pinned at a time.',
-  access: 'organiser',
-  permission: 'wall.moderate',
-  limited: 'scoped',
-  module: 'WallModule',
   input: z.object({ ...EntryId, pinned: z.boolean() }),
   output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found', 'wall_pins_full'],
@@ -58,10 +56,6 @@ export const hideWallEntry = endpoint({
   method: 'PUT',
   path: '/api/wall/desk/entries/:entry_id/hidden',
   summary: 'Hides a post or a comment from everybody but its author, who is told why.',
-  access: 'organiser',
-  permission: 'wall.moderate',
-  limited: 'scoped',
-  module: 'WallModule',
   input: z.object({ ...EntryId, reason: block({ min: 3, max: 600 }) }),
   output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found'],
@@ -71,10 +65,6 @@ export const showWallEntry = endpoint({
   method: 'DELETE',
   path: '/api/wall/desk/entries/:entry_id/hidden',
   summary: 'Shows a hidden post or comment again.',
-  access: 'organiser',
-  permission: 'wall.moderate',
-  limited: 'scoped',
-  module: 'WallModule',
   input: z.object(EntryId),
   output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found'],
@@ -84,10 +74,6 @@ export const listWallVersions = endpoint({
   method: 'GET',
   path: '/api/wall/desk/entries/:entry_id/versions',
   summary: 'What a post or a comment has said, the newest first.',
-  access: 'organiser',
-  permission: 'wall.moderate',
-  limited: 'scoped',
-  module: 'WallModule',
   input: z.object(EntryId),
   output: z.object({
     versions: z.array(z.object({ version: z.int(), text: z.string(), written_at: z.string() })),
@@ -99,23 +85,14 @@ export const listWallReports = endpoint({
   method: 'GET',
   path: '/api/wall/desk/reports',
   summary: 'What was reported, with the reports: what waits longest first, or what was decided last.',
-  access: 'organiser',
-  permission: 'wall.moderate',
-  limited: 'scoped',
-  module: 'WallModule',
   input: z.object({ state: z.optional(z.enum(['open', 'decided'])), cursor: Cursor }),
   output: z.object({ reported: z.array(ReportedEntry), open: z.int(), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const decideWallReports = endpoint({
   method: 'POST',
   path: '/api/wall/desk/entries/:entry_id/decision',
   summary: 'Decides on all open reports of a post or a comment. Hiding it wants a reason for its author.',
-  access: 'organiser',
-  permission: 'wall.moderate',
-  limited: 'scoped',
-  module: 'WallModule',
   input: z.object({ ...EntryId, decision: Decision, reason: z.optional(block({ min: 3, max: 600 })) }),
   output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found', 'wall_nothing_reported', 'wall_reason_missing'],

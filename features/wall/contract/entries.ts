@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
 import { ReportReason } from '#platform/contract/reports.ts'
 import { Cursor, MAX_COMMENT_CHARACTERS, WallComment, WallPerson } from './wall.ts'
+
+const endpoint = endpointsOf({ module: 'WallModule' })
 
 /** A comment with what was answered to it: the newest replies, the oldest of them first. */
 export const WallThread = z.object({
@@ -18,8 +20,6 @@ export const listWallComments = endpoint({
   path: '/api/wall/posts/:post_id/comments',
   summary:
     'The comments of a post in their order, twenty at a time: the newest, or those from one comment on.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({
     post_id: z.uuid(),
     /** Begins with this comment, or with the one that it answers. One that is gone is passed over. */
@@ -39,8 +39,6 @@ export const listWallReplies = endpoint({
   method: 'GET',
   path: '/api/wall/comments/:comment_id/replies',
   summary: 'Earlier replies to a comment, twenty at a time, the oldest of a page first.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({ comment_id: z.uuid(), cursor: Cursor }),
   output: z.object({ replies: z.array(WallComment), earlier: z.nullable(z.string()) }),
   errors: ['wall_comment_not_found'],
@@ -51,8 +49,6 @@ export const writeWallComment = endpoint({
   path: '/api/wall/comments/:comment_id',
   summary:
     'Writes a comment, or a reply to one, under an id that the caller made. The same once more answers the same.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({
     comment_id: z.uuid(),
     post_id: z.uuid(),
@@ -74,8 +70,6 @@ export const editWallComment = endpoint({
   method: 'PATCH',
   path: '/api/wall/comments/:comment_id',
   summary: 'Writes an own comment anew, from the version that the caller has seen. It is marked as edited.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({
     comment_id: z.uuid(),
     text: block({ max: MAX_COMMENT_CHARACTERS }),
@@ -92,8 +86,6 @@ export const deleteWallEntry = endpoint({
   path: '/api/wall/entries/:entry_id',
   summary:
     'Deletes an own post or comment with all that was said to it. For half a minute it can be taken back.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object(EntryId),
   output: z.object({}),
   errors: ['wall_entry_not_found'],
@@ -103,8 +95,6 @@ export const restoreWallEntry = endpoint({
   method: 'POST',
   path: '/api/wall/entries/:entry_id/restore',
   summary: 'Takes the deletion of an own post or comment back.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object(EntryId),
   output: z.object({}),
   errors: ['wall_entry_not_found'],
@@ -116,8 +106,6 @@ export const likeWallEntry = endpoint({
   method: 'PUT',
   path: '/api/wall/entries/:entry_id/like',
   summary: 'Likes a post or a comment. Once more changes nothing.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object(EntryId),
   output: Likes,
   errors: ['wall_entry_not_found'],
@@ -127,8 +115,6 @@ export const unlikeWallEntry = endpoint({
   method: 'DELETE',
   path: '/api/wall/entries/:entry_id/like',
   summary: 'Takes a like back. Once more changes nothing.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object(EntryId),
   output: Likes,
   errors: ['wall_entry_not_found'],
@@ -138,8 +124,6 @@ export const listWallLikes = endpoint({
   method: 'GET',
   path: '/api/wall/entries/:entry_id/likes',
   summary: 'Who likes a post or a comment, thirty at a time, the newest first.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({ ...EntryId, cursor: Cursor }),
   output: z.object({ people: z.array(WallPerson), next: z.nullable(z.string()) }),
   errors: ['wall_entry_not_found'],
@@ -149,8 +133,6 @@ export const reportWallEntry = endpoint({
   method: 'POST',
   path: '/api/wall/entries/:entry_id/report',
   summary: 'Reports a post or a comment to the organisers, once. Its author is not told by whom.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({ ...EntryId, reason: ReportReason, text: z.optional(block({ min: 0, max: 600 })) }),
   output: z.object({}),
   errors: ['wall_entry_not_found', 'wall_own_entry', 'wall_reported'],

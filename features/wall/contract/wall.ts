@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { block, line } from '#platform/contract/fields.ts'
-import { endpoint, liveEvent } from '#platform/contract/kit.ts'
+import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
+
+const endpoint = endpointsOf({ module: 'WallModule' })
 
 export const MAX_POST_CHARACTERS = 3_000
 export const MAX_COMMENT_CHARACTERS = 1_500
@@ -76,8 +78,6 @@ export const listWall = endpoint({
   method: 'GET',
   path: '/api/wall',
   summary: 'The posts that the caller may see, twenty at a time, pinned ones first, then the newest.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({
     filter: z.optional(WallFilter),
     /** In posts, comments and names of authors, without accents; the last word may be unfinished. */
@@ -85,43 +85,34 @@ export const listWall = endpoint({
     cursor: Cursor,
   }),
   output: z.object({ posts: z.array(WallPost), next: z.nullable(z.string()) }),
-  errors: [],
 })
 
 export const countFreshPosts = endpoint({
   method: 'GET',
   path: '/api/wall/fresh',
   summary: 'How many posts of others have come since a moment, at most a hundred.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({
     filter: z.optional(WallFilter),
     since: z.optional(z.iso.datetime({ offset: true })),
   }),
   output: z.object({ count: z.int() }),
-  errors: [],
 })
 
 export const readWallPosts = endpoint({
   method: 'GET',
   path: '/api/wall/posts',
   summary: 'Some posts as they are now, those left out that are gone.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({
     /** With commas between them, at most forty. */
     ids: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,39}$/)),
   }),
   output: z.object({ posts: z.array(WallPost) }),
-  errors: [],
 })
 
 export const readWallPost = endpoint({
   method: 'GET',
   path: '/api/wall/posts/:post_id',
   summary: 'One post.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object(PostId),
   output: z.object({ post: WallPost }),
   errors: ['wall_post_not_found'],
@@ -131,8 +122,6 @@ export const writeWallPost = endpoint({
   method: 'PUT',
   path: '/api/wall/posts/:post_id',
   summary: 'Writes a post under an id that the caller made. The same once more answers the same.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({ ...PostId, ...PostContent }),
   output: z.object({ post: WallPost }),
   errors: ['wall_id_taken', 'wall_empty', 'wall_picture_not_found', 'wall_too_many_posts'],
@@ -142,8 +131,6 @@ export const editWallPost = endpoint({
   method: 'PATCH',
   path: '/api/wall/posts/:post_id',
   summary: 'Writes an own post anew, from the version that the caller has seen. It is marked as edited.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({ ...PostId, ...PostContent, version: z.int().check(z.gte(1), z.lte(1_000_000)) }),
   output: z.object({ post: WallPost }),
   errors: ['wall_post_not_found', 'wall_empty', 'wall_edited', 'wall_picture_not_found'],
@@ -153,11 +140,8 @@ export const findWallColleagues = endpoint({
   method: 'GET',
   path: '/api/wall/colleagues',
   summary: 'Up to eight people to mention, by what is typed of their name.',
-  access: 'participant',
-  module: 'WallModule',
   input: z.object({ search: z.optional(line({ min: 0, max: 60 })) }),
   output: z.object({ people: z.array(WallPerson) }),
-  errors: [],
 })
 
 /**

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  deleteWallEntry,
-  likeWallEntry,
-  listWallLikes,
-  reportWallEntry,
-  restoreWallEntry,
-  unlikeWallEntry,
-} from '#features/wall/contract/entries.ts'
+import * as contract from '#features/wall/contract/entries.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -25,19 +18,19 @@ export function entriesHandlers(services: Services) {
   const { db, limits, jobs } = services
   const means = { ...meansOf(services), jobs }
   return [
-    handle(deleteWallEntry, async ({ caller, input, fail }) => {
+    handle(contract.deleteWallEntry, async ({ caller, input, fail }) => {
       if (!(await deleteEntry(means, await readerOf(db, caller), input.entry_id)))
         throw fail('wall_entry_not_found')
       return {}
     }),
 
-    handle(restoreWallEntry, async ({ caller, input, fail }) => {
+    handle(contract.restoreWallEntry, async ({ caller, input, fail }) => {
       if (!(await restoreEntry(means, await readerOf(db, caller), input.entry_id)))
         throw fail('wall_entry_not_found')
       return {}
     }),
 
-    handle(likeWallEntry, async ({ caller, input, fail }) => {
+    handle(contract.likeWallEntry, async ({ caller, input, fail }) => {
       const verdict = await limits.take('wall_likes', caller.id)
       if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
       const reader = await readerOf(db, caller)
@@ -46,14 +39,14 @@ export function entriesHandlers(services: Services) {
       return done
     }),
 
-    handle(unlikeWallEntry, async ({ caller, input, fail }) => {
+    handle(contract.unlikeWallEntry, async ({ caller, input, fail }) => {
       const reader = await readerOf(db, caller)
       const done = await likeEntry(means, reader, { id: input.entry_id, liked: false })
       if (!done) throw fail('wall_entry_not_found')
       return done
     }),
 
-    handle(listWallLikes, async ({ caller, input, fail }) => {
+    handle(contract.listWallLikes, async ({ caller, input, fail }) => {
       const place = fromCursor(input.cursor, Place)
       const reader = await readerOf(db, caller)
       const { entry_id: entryId } = input
@@ -69,7 +62,7 @@ export function entriesHandlers(services: Services) {
       }
     }),
 
-    handle(reportWallEntry, async ({ caller, input, fail }) => {
+    handle(contract.reportWallEntry, async ({ caller, input, fail }) => {
       const verdict = await limits.take('wall_reports', caller.id)
       if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
       const { entry_id: id, reason, text = '' } = input

@@ -1,5 +1,4 @@
 import { feature } from '#platform/server/feature.ts'
-import { wallPersonal } from './wall.personal.ts'
 import { approvedPhotosToWall } from './wall.photos.ts'
 import { createTeller } from './wall.telling.ts'
 import { describePostLines, wallHandlers, wallJobs } from './wall.ts'
@@ -9,7 +8,26 @@ export const wallFeature = feature({
   services: (services) => ({ wall: createTeller(services) }),
   handlers: ({ services }) => wallHandlers(services),
   jobs: ({ services }) => wallJobs(services),
-  personal: { wall: wallPersonal },
+  personal: {
+    wall: {
+      wall_entries: {
+        author_id: {
+          erased: 'kept',
+          exported: ['id', 'post_id', 'parent_id', 'text', 'created_at', 'edited_at', 'deleted_at'],
+          why: 'others have answered to it',
+        },
+        hidden_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+      },
+      wall_likes: { user_id: { erased: 'kept', exported: ['entry_id', 'created_at'] } },
+      wall_mentions: {
+        user_id: { erased: 'kept', exported: ['entry_id'], why: 'the post is somebody else’s' },
+      },
+      wall_reports: {
+        user_id: { erased: 'kept', exported: ['entry_id', 'reason', 'text', 'created_at', 'decision'] },
+        decided_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+      },
+    },
+  },
   subjects: () => ({ describePostLines }),
   photosToWall: approvedPhotosToWall,
   audited: {

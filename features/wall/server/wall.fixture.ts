@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
 import {
   listWall,

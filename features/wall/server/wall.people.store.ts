@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mention, WallPerson } from '#features/wall/contract/wall.ts'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { atMicros, type WallReader } from './wall.reading.store.ts'
 
 /** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
@@ -25,9 +25,8 @@ export async function findMentioned(db: Db, ids: readonly string[]): Promise<Men
 /** Of these people, those who take part. */
 export async function findParticipants(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select u.id from users u
-    where u.id = any (${[...ids]}::uuid[]) and ${takesPart}`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(db)`select u.id from users u
+    where u.id = any (${[...ids]}::uuid[]) and ${takesPart}`
 }
 
 /** People to mention: those whose name begins like the words first. */
@@ -41,7 +40,7 @@ export async function findColleagues(
   // Crews are looked up for those who are shown, not for all who could be.
   const order = (of: string) =>
     sql`${sql.ref(of)}.later, ${sql.ref(of)}.of_others, ${sql.ref(of)}.search_name collate "und-x-icu", ${sql.ref(of)}.id`
-  const { rows } = await sql<WallPerson>`select p.id, p.first_name, p.last_name, p.avatar, t.name as crew
+  return rowsOf<WallPerson>(db)`select p.id, p.first_name, p.last_name, p.avatar, t.name as crew
     from (select * from (select u.id, u.first_name, u.last_name, u.avatar, u.search_name, m.team_id,
           not starts_with(u.search_name, folded(${first})) as later,
           m.team_id is distinct from (select own.team_id from team_members own
@@ -50,8 +49,7 @@ export async function findColleagues(
         where ${takesPart} and u.id <> ${reader.id} and u.id <> all (${[...reader.blocked]}::uuid[])
           and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}) found
       order by ${order('found')} limit ${limit}) p
-    left join teams t on t.id = p.team_id order by ${order('p')}`.execute(db)
-  return rows
+    left join teams t on t.id = p.team_id order by ${order('p')}`
 }
 
 export type LikePlace = { at: number; id: string }
@@ -65,28 +63,22 @@ export async function findLikers(
   const further = after
     ? sql`(l.created_at, l.user_id) < (${atMicros(after.at)}, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<WallPerson & { id: string; micros: number }>`
+  return rowsOf<WallPerson & { id: string; micros: number }>(db)`
     select u.id, u.first_name, u.last_name, u.avatar, t.name as crew,
       (extract(epoch from l.created_at) * 1000000)::bigint as micros
     from wall_likes l join users u on u.id = l.user_id and not u.deleted ${faces}
     where l.entry_id = ${entryId} and l.user_id <> all (${[...reader.blocked]}::uuid[]) and ${further}
-    order by l.created_at desc, l.user_id desc limit ${limit}`.execute(db)
-  return rows
+    order by l.created_at desc, l.user_id desc limit ${limit}`
 }
 
-export type FaceRow = {
-  id: string
-  first_name: string
-  last_name: string
-  avatar: string | null
+export type FaceRow = RowOf<'users', 'id' | 'first_name' | 'last_name' | 'avatar'> & {
   crew: string | null
   former: boolean
 }
 
 export async function findFaces(db: Db, ids: readonly string[]): Promise<FaceRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<FaceRow>`select u.id, u.first_name, u.last_name, u.avatar, t.name as crew,
+  return rowsOf<FaceRow>(db)`select u.id, u.first_name, u.last_name, u.avatar, t.name as crew,
       u.deleted as former
-    from users u ${faces} where u.id = any (${[...ids]}::uuid[])`.execute(db)
-  return rows
+    from users u ${faces} where u.id = any (${[...ids]}::uuid[])`
 }

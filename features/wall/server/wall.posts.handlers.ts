@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
-import {
-  countFreshPosts,
-  editWallPost,
-  findWallColleagues,
-  listWall,
-  readWallPost,
-  readWallPosts,
-  type WallFilter,
-  type WallPost,
-  writeWallPost,
-} from '#features/wall/contract/wall.ts'
+import * as contract from '#features/wall/contract/wall.ts'
 import { crewMatesOf } from '#features/teams/server/teams.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -32,11 +22,15 @@ const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 export function postsHandlers(services: Services) {
   const { db } = services
   const means = meansOf(services)
-  const one = async (reader: WallReader, id: string, language: Language): Promise<WallPost | undefined> =>
+  const one = async (
+    reader: WallReader,
+    id: string,
+    language: Language,
+  ): Promise<contract.WallPost | undefined> =>
     (await describePosts({ db, reader, language }, await findPosts(db, reader, [id])))[0]
 
   return [
-    handle(listWall, async ({ caller, input, request: { language } }) => {
+    handle(contract.listWall, async ({ caller, input, request: { language } }) => {
       const place = fromCursor(input.cursor, Place)
       const reader = await readerOf(db, caller)
       const found = await findFeed(db, reader, {
@@ -52,25 +46,25 @@ export function postsHandlers(services: Services) {
       }
     }),
 
-    handle(countFreshPosts, async ({ caller, input }) => {
+    handle(contract.countFreshPosts, async ({ caller, input }) => {
       const reader = await readerOf(db, caller)
       const wish = await wishOf(db, reader, input)
       return { count: await countFresh(db, reader, { ...wish, since: input.since, most: MOST_FRESH }) }
     }),
 
-    handle(readWallPosts, async ({ caller, input, request: { language } }) => {
+    handle(contract.readWallPosts, async ({ caller, input, request: { language } }) => {
       const reader = await readerOf(db, caller)
       const ids = input.ids.split(',').filter((id) => z.uuid().safeParse(id).success)
       return { posts: await describePosts({ db, reader, language }, await findPosts(db, reader, ids)) }
     }),
 
-    handle(readWallPost, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.readWallPost, async ({ caller, input, request: { language }, fail }) => {
       const post = await one(await readerOf(db, caller), input.post_id, language)
       if (!post) throw fail('wall_post_not_found')
       return { post }
     }),
 
-    handle(writeWallPost, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.writeWallPost, async ({ caller, input, request: { language }, fail }) => {
       if (mentionedIn(input.text).length > MAX_MENTIONS)
         throw fail('invalid_input', { fields: tooManyMentions })
       const reader = await readerOf(db, caller)
@@ -82,7 +76,7 @@ export function postsHandlers(services: Services) {
       return { post }
     }),
 
-    handle(editWallPost, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.editWallPost, async ({ caller, input, request: { language }, fail }) => {
       if (mentionedIn(input.text).length > MAX_MENTIONS)
         throw fail('invalid_input', { fields: tooManyMentions })
       const reader = await readerOf(db, caller)
@@ -93,7 +87,7 @@ export function postsHandlers(services: Services) {
       return { post }
     }),
 
-    handle(findWallColleagues, async ({ caller, input }) => ({
+    handle(contract.findWallColleagues, async ({ caller, input }) => ({
       people: await findColleagues(db, await readerOf(db, caller), {
         words: wordsOf(input.search ?? ''),
         limit: COLLEAGUES,
@@ -114,7 +108,7 @@ export function refusal({ refused, seconds }: { refused: string; seconds?: numbe
 async function wishOf(
   db: Db,
   reader: WallReader,
-  { filter = 'all', search = '' }: { filter?: WallFilter | undefined; search?: string | undefined },
+  { filter = 'all', search = '' }: { filter?: contract.WallFilter | undefined; search?: string | undefined },
 ): Promise<FeedWish> {
   const mates = filter === 'crew' ? await crewMatesOf(db, [reader.id]) : []
   return { filter, crew: [reader.id, ...mates.map(({ mate_id }) => mate_id)], words: wordsOf(search) }

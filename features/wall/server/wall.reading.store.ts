@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WallFilter } from '#features/wall/contract/wall.ts'
 import { holds, textQuery } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Who reads: what they may see depends on whom they have blocked, who has blocked them, and their role. */
 export type WallReader = { id: string; isOrganiser: boolean; blocked: readonly string[] }
@@ -121,11 +121,11 @@ export async function countFresh(
   { since, most, ...wish }: FeedWish & { since: string | undefined; most: number },
 ): Promise<number> {
   const later = since ? sql`e.created_at >= ${atMicros((Date.parse(since) + 1) * 1_000)}` : sql`true`
-  const { rows } = await sql<{ fresh: number }>`select count(*)::int as fresh from (
+  const { fresh } = await onlyOf<{ fresh: number }>(db)`select count(*)::int as fresh from (
     select from wall_entries e where ${wanted(reader, wish)} and ${later}
       and e.author_id is distinct from ${reader.id}
-    order by e.pinned desc, e.created_at desc, e.id desc limit ${most}) f`.execute(db)
-  return rows[0]!.fresh
+    order by e.pinned desc, e.created_at desc, e.id desc limit ${most}) f`
+  return fresh
 }
 
 /** Of these ids the posts that the reader may see. */
@@ -166,13 +166,12 @@ export async function findLatestComments(
   { postIds, most }: { postIds: readonly string[]; most: number },
 ): Promise<EntryRow[]> {
   if (postIds.length === 0) return []
-  const { rows } = await sql<EntryRow>`${described(
+  return rowsOf<EntryRow>(db)`${described(
     reader,
     sql`unnest(${[...postIds]}::uuid[]) as post (id) cross join lateral (
       select * from wall_entries c where c.post_id = post.id and c.parent_id is null and ${seenBy(reader, sql`c`)}
       order by c.created_at desc, c.id desc limit ${most}) e`,
-  )} order by e.created_at desc, e.id desc`.execute(db)
-  return rows
+  )} order by e.created_at desc, e.id desc`
 }
 
 export type CommentPlace = { direction: 'earlier' | 'later'; at: number; id: string; inclusive?: boolean }
@@ -197,12 +196,11 @@ export async function findComments(
     ? sql`(c.created_at, c.id) ${sign} (${atMicros(place.at)}, ${place.id}::uuid)`
     : sql`true`
   const order = isLater ? sql`asc` : sql`desc`
-  const { rows } = await sql<EntryRow>`${described(
+  return rowsOf<EntryRow>(db)`${described(
     reader,
     sql`(select * from wall_entries c where ${within} and ${seenBy(reader, sql`c`)} and ${beyond}
       order by c.created_at ${order}, c.id ${order} limit ${limit}) e`,
-  )} order by e.created_at, e.id`.execute(db)
-  return rows
+  )} order by e.created_at, e.id`
 }
 
 /** The newest replies to each comment, the oldest of them first. */
@@ -212,13 +210,12 @@ export async function findLatestReplies(
   { commentIds, most }: { commentIds: readonly string[]; most: number },
 ): Promise<EntryRow[]> {
   if (commentIds.length === 0) return []
-  const { rows } = await sql<EntryRow>`${described(
+  return rowsOf<EntryRow>(db)`${described(
     reader,
     sql`unnest(${[...commentIds]}::uuid[]) as above (id) cross join lateral (
       select * from wall_entries c where c.parent_id = above.id and ${seenBy(reader, sql`c`)}
       order by c.created_at desc, c.id desc limit ${most}) e`,
-  )} order by e.created_at, e.id`.execute(db)
-  return rows
+  )} order by e.created_at, e.id`
 }
 
 // Looks at the wall without having done anything on it.

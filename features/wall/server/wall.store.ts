@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { type EntryRow, type WallReader, seenBy } from './wall.reading.store.ts'
 
 /** One writer at a time for each person: the same call twice at once, and limits, are decided in order. */
 export async function lockAuthor(tx: Db, authorId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('wall author'), hashtext(${authorId}))`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtext('wall author'), hashtext(${authorId}))`
 }
 
 export type SentRow = { author_id: string | null; sha256: Buffer }
@@ -19,21 +19,16 @@ export async function countWritten(
   tx: Db,
   { author_id, kind, seconds }: { author_id: string; kind: 'post' | 'comment'; seconds: number },
 ): Promise<{ written: number; free_in: number }> {
-  const { rows } = await sql<{ written: number; free_in: number }>`
+  return onlyOf<{ written: number; free_in: number }>(tx)`
     select count(*)::int as written, greatest(1, coalesce(
       ceil(extract(epoch from min(created_at) + make_interval(secs => ${seconds}) - clock_timestamp())), 1))::int as free_in
     from wall_entries where author_id = ${author_id} and (post_id is null) = ${kind === 'post'}
-      and created_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx)
-  return rows[0]!
+      and created_at > clock_timestamp() - make_interval(secs => ${seconds})`
 }
 
-export type NewEntry = {
-  id: string
+export type NewEntry = RowOf<'wall_entries', 'id' | 'author_id' | 'text' | 'sha256'> & {
   post_id?: string | null
   parent_id?: string | null
-  author_id: string | null
-  text: string
-  sha256: Buffer
   created_at?: string
 }
 
@@ -86,9 +81,8 @@ export async function insertMentions(tx: Db, entryId: string, userIds: readonly 
 }
 
 export async function deleteMentions(tx: Db, entryId: string, keep: readonly string[]): Promise<void> {
-  await sql`delete from wall_mentions where entry_id = ${entryId} and user_id <> all (${[...keep]}::uuid[])`.execute(
-    tx,
-  )
+  await runSql(tx)`
+    delete from wall_mentions where entry_id = ${entryId} and user_id <> all (${[...keep]}::uuid[])`
 }
 
 export type LockedEntry = Pick<
@@ -98,58 +92,54 @@ export type LockedEntry = Pick<
 
 /** An entry that the reader may see, with its post and what it answers; locked until the end of the transaction. */
 export async function lockSeen(tx: Db, reader: WallReader, id: string): Promise<LockedEntry | undefined> {
-  const { rows } = await sql<LockedEntry>`
+  return firstOf<LockedEntry>(tx)`
     select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at
     from wall_entries e left join wall_entries p on p.id = e.post_id
     left join wall_entries above on above.id = e.parent_id
     where e.id = ${id} and ${seenBy(reader, sql`e`)} and (p.id is null or ${seenBy(reader, sql`p`)})
       and (above.id is null or ${seenBy(reader, sql`above`)})
-    for no key update of e`.execute(tx)
-  return rows[0]
+    for no key update of e`
 }
 
 /** A post with its whole thread held: whoever comments, hides or deletes in it comes one after the other. */
 export async function lockPostOf(tx: Db, entryId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select p.id from wall_entries p
+  const row = await firstOf<{ id: string }>(tx)`select p.id from wall_entries p
     where p.id = (select coalesce(e.post_id, e.id) from wall_entries e where e.id = ${entryId})
-    for no key update`.execute(tx)
-  return rows[0]?.id
+    for no key update`
+  return row?.id
 }
 
 /** Any entry of which there is still something to see for organisers. */
 export async function findLive(tx: Db, id: string): Promise<LockedEntry | undefined> {
-  const { rows } = await sql<LockedEntry>`
+  return firstOf<LockedEntry>(tx)`
     select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at from wall_entries e
     left join wall_entries p on p.id = e.post_id left join wall_entries above on above.id = e.parent_id
-    where e.id = ${id} and e.deleted_at is null and p.deleted_at is null and above.deleted_at is null`.execute(
-    tx,
-  )
-  return rows[0]
+    where e.id = ${id} and e.deleted_at is null and p.deleted_at is null and above.deleted_at is null`
 }
 
 /** Writes an entry anew and keeps what it said before. */
 export async function setText(tx: Db, { id, text }: { id: string; text: string }): Promise<void> {
-  await sql`insert into wall_versions (entry_id, version, text, written_at)
-    select id, version, text, coalesce(edited_at, created_at) from wall_entries where id = ${id}`.execute(tx)
-  await sql`update wall_entries set text = ${text}, version = version + 1, edited_at = clock_timestamp()
-    where id = ${id}`.execute(tx)
+  await runSql(tx)`insert into wall_versions (entry_id, version, text, written_at)
+    select id, version, text, coalesce(edited_at, created_at) from wall_entries where id = ${id}`
+  await runSql(tx)`
+    update wall_entries set text = ${text}, version = version + 1, edited_at = clock_timestamp()
+    where id = ${id}`
 }
 
 export async function findVersions(db: Db, id: string) {
-  const { rows } = await sql<{ version: number; text: string; written_at: string }>`
+  return rowsOf<{ version: number; text: string; written_at: string }>(db)`
     select version, text, coalesce(edited_at, created_at) as written_at from wall_entries where id = ${id}
     union all select version, text, written_at from wall_versions where entry_id = ${id}
-    order by version desc`.execute(db)
-  return rows
+    order by version desc`
 }
 
 /** Counts anew what others see under a post and its comments. Call it with the post locked. */
 export async function recount(tx: Db, postId: string): Promise<void> {
-  await sql`update wall_entries p set comments = (
+  await runSql(tx)`update wall_entries p set comments = (
       select count(*) from wall_entries c left join wall_entries above on above.id = c.parent_id
       where c.post_id = p.id and c.deleted_at is null and c.hidden_at is null
         and above.deleted_at is null and above.hidden_at is null)
-    where p.id = ${postId}`.execute(tx)
+    where p.id = ${postId}`
 }
 
 /** Puts a like, or takes it back. False when that changes nothing. Call it with the entry locked. */
@@ -162,7 +152,7 @@ export async function setLike(
     : sql`delete from wall_likes where entry_id = ${entryId} and user_id = ${userId}`
   const { numAffectedRows = 0n } = await changed.execute(tx)
   if (numAffectedRows === 0n) return false
-  await sql`update wall_entries set likes = likes + ${liked ? 1 : -1} where id = ${entryId}`.execute(tx)
+  await runSql(tx)`update wall_entries set likes = likes + ${liked ? 1 : -1} where id = ${entryId}`
   return true
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import {
   countFreshPosts,
@@ -14,15 +14,12 @@ import {
 import { deleteWallEntry, restoreWallEntry } from '#features/wall/contract/entries.ts'
 import { fillCrew, foundCrew, newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { comment, post, wallIds, wallPages } from './wall.fixture.ts'
 import { purgeDeleted } from './console/removing.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const read = (person: Person, post_id: string) => app.as(person)(readWallPost, { post_id })
 const at = (author: Person) => `@[${author.id}]`

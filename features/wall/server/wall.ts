@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import type { PostEvent, PostLine } from '#features/notifications/contract/notifications.ts'
+import type { PostEvent, PostLine } from '#features/wall/contract/news.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readerOf } from './wall.changes.ts'

@@ -70,7 +70,7 @@ export function CommentForm({ postId, answers, onDone }: CommentFormProps) {
           <Button
             type="submit"
             aria-label={answers ? t('reply_send') : t('comment_send')}
-            icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
+            icon={<SendHorizontal />}
             isDisabled={isUnfit}
             pending={write.isPending}
             className="min-h-12 animate-fade-in"

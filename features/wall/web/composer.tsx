@@ -98,18 +98,14 @@ export function Composer({ suggestion, onTaken }: ComposerProps) {
           <p className="mr-auto text-sm text-ink-soft max-sm:hidden">{isEmpty ? t('hint') : t('kept')}</p>
           <CharactersLeft used={text.length} most={MOST_CHARACTERS} />
           {!wantsPictures && !hasPictures && (
-            <Button
-              variant="quiet"
-              icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
-              onPress={() => setWantsPictures(true)}
-            >
+            <Button variant="quiet" icon={<ImagePlus />} onPress={() => setWantsPictures(true)}>
               <span className="max-sm:sr-only">{t('add_pictures')}</span>
             </Button>
           )}
           {hasPictures && !uploads.isReady && <p className="text-sm text-ink-soft">{t('pictures_coming')}</p>}
           <Button
             type="submit"
-            icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
+            icon={<SendHorizontal />}
             isDisabled={isEmpty || isTooLong || !uploads.isReady}
             pending={write.isPending}
             pendingText={t('sending')}

@@ -5,10 +5,10 @@ import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
 import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CharactersLeft } from '#platform/web/writing/characters-left.tsx'
 import { toKept, toWritten } from '#platform/web/writing/mention-text.ts'
 import { MentionField, type Written } from '#platform/web/writing/mention-field.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { findColleagues } from './wall.queries.ts'
 import { type Entry, isPost, useEditComment, useEditPost } from './wall-calls.queries.ts'
 
@@ -17,7 +17,6 @@ const MOST_PICTURES = 4
 /** Writes an own post or comment anew, from what was seen when this was opened. */
 export function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useTexts('wall_writing')
-  const app = useTexts('app')
   const formId = useId()
   const [seen] = useState(entry)
   const [written, setWritten] = useState<Written>(() => toWritten(seen.text, seen.mentions))
@@ -39,21 +38,15 @@ export function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       dismissable={false}
       title={isPost(seen) ? t('edit_post') : t('edit_comment')}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isDisabled={isUnfit} pending={edit.isPending}>
-            {t('save')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} isDisabled={isUnfit} pending={edit.isPending}>
+          {t('save')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={send} noValidate className="flex flex-col gap-3">
@@ -72,6 +65,6 @@ export function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
         )}
         <Failure error={edit.error} announce />
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

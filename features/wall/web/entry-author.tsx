@@ -1,6 +1,5 @@
 import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormatter } from 'use-intl'
 import type { WallPerson } from '#features/wall/contract/wall.ts'
 import { useWhen } from '#platform/web/texts/day-mark.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -9,6 +8,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 interface EntryAuthorProps {
   author: WallPerson
@@ -28,7 +28,7 @@ export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
           <bdi className="font-heading font-semibold wrap-anywhere">{name}</bdi>
           {post.pinned && (
             <Badge tone="sun">
-              <Pin aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+              <Pin className="size-3.5" />
               {t('pinned')}
             </Badge>
           )}
@@ -55,8 +55,8 @@ export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
 /** How long ago, with the exact moment for whoever wants it. */
 export function EntryTime({ iso }: { iso: string }) {
   const when = useWhen()
-  const format = useFormatter()
-  const exact = format.dateTime(new Date(iso), { dateStyle: 'full', timeStyle: 'short' })
+  const dates = useDates()
+  const exact = dates.exact(iso)
   return (
     <time dateTime={iso} title={exact}>
       {when(iso)}
@@ -66,8 +66,8 @@ export function EntryTime({ iso }: { iso: string }) {
 
 export function Edited({ at }: { at: string | null }) {
   const t = useTexts('wall_post')
-  const format = useFormatter()
+  const dates = useDates()
   if (at === null) return null
-  const date = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates.moment(at)
   return <span title={t('edited_at', { date })}>{t('edited')}</span>
 }

@@ -36,7 +36,6 @@ import {
 } from './wall-calls.queries.ts'
 
 type Open = 'edit' | 'report' | 'hide' | undefined
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** What else one can do with a post or a comment: other things with an own one, with others’, and as an organiser. */
 export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () => void }) {
@@ -62,15 +61,15 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
         label={label}
         trigger={
           <IconButton label={label} className={isPost(entry) ? '-mt-1 -mr-2' : '-mr-2'}>
-            <EllipsisVertical {...icon} />
+            <EllipsisVertical />
           </IconButton>
         }
       >
-        <MenuItem id="copy" icon={<Link2 {...icon} />} onAction={() => copyLink(entry, t)}>
+        <MenuItem id="copy" icon={<Link2 />} onAction={() => copyLink(entry, t)}>
           {t('copy')}
         </MenuItem>
         {entry.mine && (
-          <MenuItem id="edit" icon={<Pencil {...icon} />} onAction={() => setOpen('edit')}>
+          <MenuItem id="edit" icon={<Pencil />} onAction={() => setOpen('edit')}>
             {t('edit')}
           </MenuItem>
         )}
@@ -78,7 +77,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
           <MenuItem
             id="delete"
             tone="danger"
-            icon={<Trash2 {...icon} />}
+            icon={<Trash2 />}
             onAction={() => {
               remove.mutate(entry)
               onDeleted?.()
@@ -90,7 +89,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
         {!entry.mine && (
           <MenuItem
             id="report"
-            icon={<Flag {...icon} />}
+            icon={<Flag />}
             isDisabled={entry.reported}
             onAction={() => setOpen('report')}
           >
@@ -98,12 +97,12 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
           </MenuItem>
         )}
         {!entry.mine && authorId !== null && writeTo && (
-          <MenuItem id="write" icon={<MessageSquare {...icon} />} onAction={() => writeTo(authorId)}>
+          <MenuItem id="write" icon={<MessageSquare />} onAction={() => writeTo(authorId)}>
             {t('write_to', { name })}
           </MenuItem>
         )}
         {!entry.mine && entry.author.id !== null && (
-          <MenuItem id="block" tone="danger" icon={<Ban {...icon} />} onAction={block}>
+          <MenuItem id="block" tone="danger" icon={<Ban />} onAction={block}>
             {t('block', { name })}
           </MenuItem>
         )}
@@ -111,21 +110,21 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
         {isOrganiser && isPost(entry) && !entry.hidden && (
           <MenuItem
             id="pin"
-            icon={entry.pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+            icon={entry.pinned ? <PinOff /> : <Pin />}
             onAction={() => hosting.pin.mutate({ entry_id: entry.id, pinned: !entry.pinned })}
           >
             {entry.pinned ? t('unpin') : t('pin')}
           </MenuItem>
         )}
         {isOrganiser && !entry.hidden && (
-          <MenuItem id="hide" icon={<EyeOff {...icon} />} onAction={() => setOpen('hide')}>
+          <MenuItem id="hide" icon={<EyeOff />} onAction={() => setOpen('hide')}>
             {t('hide')}
           </MenuItem>
         )}
         {isOrganiser && entry.hidden && (
           <MenuItem
             id="show"
-            icon={<Eye {...icon} />}
+            icon={<Eye />}
             onAction={() =>
               hosting.show.mutate(
                 { entry_id: entry.id },

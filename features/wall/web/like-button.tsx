@@ -25,8 +25,6 @@ export function LikeButton({ entry }: { entry: Entry }) {
       >
         <span className="relative inline-flex">
           <Heart
-            aria-hidden="true"
-            strokeWidth={1.75}
             className={`${isLarge ? 'size-5.5' : 'size-4.5'} transition-transform group-active:scale-85 ${liked ? 'fill-sunset text-sunset' : ''} ${liked && isNew ? 'animate-like-pop' : ''}`}
           />
           {liked && isNew && (

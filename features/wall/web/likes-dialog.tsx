@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { likesQuery } from './wall.queries.ts'
 
 export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
@@ -14,15 +13,8 @@ export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: ()
   const likes = useInfiniteQuery(likesQuery(entryId))
   const people = likes.data?.pages.flatMap((page) => page.people)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('likes_title')}
-      closeText={app('close')}
-      size="small"
-    >
-      <Failure error={likes.error} onRetry={() => void likes.refetch()} />
-      {!people && !likes.error && <SkeletonText lines={4} />}
+    <PageDialog onClose={onClose} title={t('likes_title')} size="small">
+      <Loading query={likes} lines={4} />
       {people?.length === 0 && <p className="text-ink-soft">{t('likes_empty')}</p>}
       <ul className="flex flex-col gap-3">
         {people?.map((person) => (
@@ -38,6 +30,6 @@ export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: ()
       <ShowMore query={likes} end={app('list_end')} className="mt-4">
         {t('likes_more')}
       </ShowMore>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -61,7 +61,7 @@ export function PostCard({
             onClick={onComment}
             className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft transition-colors hover:bg-sky-soft"
           >
-            <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+            <MessageCircle className="size-5.5" />
             {t('comments', { count: comments })}
           </button>
         </div>

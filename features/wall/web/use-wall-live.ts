@@ -31,14 +31,6 @@ export function useWallLive(onFresh?: () => void): void {
     timers.current.add(timer)
   }
 
-  useLive(wallChanged, ({ counts, read, fresh, spread_ms }) => {
-    for (const { id, likes, comments } of counts) markEntry(queries, id, () => ({ likes, comments }))
-    const held = new Set(heldPosts().map(({ id }) => id))
-    for (const id of read) if (held.has(id)) waiting.current.add(id)
-    if (waiting.current.size > 0) later(spread_ms, () => void readAgain())
-    if (fresh && onFresh) later(spread_ms, onFresh)
-  })
-
   function heldPosts(): WallPost[] {
     const lists = queries.getQueriesData<InfiniteData<FeedPage>>({ queryKey: LISTS })
     const posts = queries.getQueriesData<WallPost>({ queryKey: POSTS })
@@ -62,4 +54,12 @@ export function useWallLive(onFresh?: () => void): void {
       if (!now.has(id)) void queries.invalidateQueries({ queryKey: [...POSTS, id] })
     }
   }
+
+  useLive(wallChanged, ({ counts, read, fresh, spread_ms }) => {
+    for (const { id, likes, comments } of counts) markEntry(queries, id, () => ({ likes, comments }))
+    const held = new Set(heldPosts().map(({ id }) => id))
+    for (const id of read) if (held.has(id)) waiting.current.add(id)
+    if (waiting.current.size > 0) later(spread_ms, () => void readAgain())
+    if (fresh && onFresh) later(spread_ms, onFresh)
+  })
 }

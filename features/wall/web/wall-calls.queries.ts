@@ -13,6 +13,7 @@ import {
 } from '#features/wall/contract/entries.ts'
 import { call, messageOf } from '#platform/web/api/api.ts'
 import type { Report } from '#platform/web/pages/report-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import {
   addComment,
@@ -62,21 +63,13 @@ function withLike({ likes = 0, liked }: Marks, wish: boolean): Marks {
   return { liked: wish, likes: Math.max(0, likes + (wish ? 1 : -1)) }
 }
 
-export function useWritePost() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof writeWallPost.input>) => call(writeWallPost, wish),
-    onSuccess: ({ post }) => addPost(queries, post),
-  })
-}
+export const useWritePost = () =>
+  useCall(writeWallPost, { done: ({ post }, _, queries) => addPost(queries, post) })
 
-export function useEditPost() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof editWallPost.input>) => call(editWallPost, wish),
-    onSuccess: ({ post }) => changePosts(queries, (own) => (own.id === post.id ? post : own)),
+export const useEditPost = () =>
+  useCall(editWallPost, {
+    done: ({ post }, _, queries) => changePosts(queries, (own) => (own.id === post.id ? post : own)),
   })
-}
 
 export function useWriteComment() {
   const queries = useQueryClient()
@@ -91,31 +84,24 @@ export function useWriteComment() {
   })
 }
 
-export function useEditComment() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof editWallComment.input>) => call(editWallComment, wish),
-    onSuccess: ({ comment }) => putComment(queries, comment),
-  })
-}
+export const useEditComment = () =>
+  useCall(editWallComment, { done: ({ comment }, _, queries) => putComment(queries, comment) })
 
 /** Gone at once, with some seconds to take it back. */
 export function useDeleteEntry(words: { done: string; undo: string }) {
   const queries = useQueryClient()
-  const restore = useMutation({
-    mutationFn: (entry: Entry) => call(restoreWallEntry, { entry_id: entry.id }),
+  const restore = useCall((entry: Entry) => call(restoreWallEntry, { entry_id: entry.id }), {
     onError: tell,
     onSettled: () => rereadWall(queries),
   })
-  return useMutation({
-    mutationFn: (entry: Entry) => call(deleteWallEntry, { entry_id: entry.id }),
+  return useCall((entry: Entry) => call(deleteWallEntry, { entry_id: entry.id }), {
+    done: (_, entry) => {
+      showToast({ text: words.done, action: { label: words.undo, onPress: () => restore.mutate(entry) } })
+      if (!isPost(entry)) void queries.invalidateQueries({ queryKey: ['wall', 'post', entry.post_id] })
+    },
     onMutate: (entry) => {
       if (isPost(entry)) changePosts(queries, (own) => (own.id === entry.id ? undefined : own))
       else dropComment(queries, entry)
-    },
-    onSuccess: (_, entry) => {
-      showToast({ text: words.done, action: { label: words.undo, onPress: () => restore.mutate(entry) } })
-      if (!isPost(entry)) void queries.invalidateQueries({ queryKey: ['wall', 'post', entry.post_id] })
     },
     onError: (error) => {
       tell(error)
@@ -136,19 +122,8 @@ export function useReportEntry(entry_id: string) {
 export function useConsoleCalls() {
   const queries = useQueryClient()
   const onSuccess = () => rereadWall(queries)
-  const pin = useMutation({
-    mutationFn: (wish: { entry_id: string; pinned: boolean }) => call(pinWallPost, wish),
-    onSuccess: () => queries.invalidateQueries({ queryKey: LISTS }),
-    onError: tell,
-  })
-  const hide = useMutation({
-    mutationFn: (wish: { entry_id: string; reason: string }) => call(hideWallEntry, wish),
-    onSuccess,
-  })
-  const show = useMutation({
-    mutationFn: (wish: { entry_id: string }) => call(showWallEntry, wish),
-    onSuccess,
-    onError: tell,
-  })
+  const pin = useCall(pinWallPost, { waitsFor: [LISTS], onError: tell })
+  const hide = useCall(hideWallEntry, { done: onSuccess })
+  const show = useCall(showWallEntry, { done: onSuccess, onError: tell })
   return { pin, hide, show }
 }

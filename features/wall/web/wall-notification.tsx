@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Heart, MessageCircle } from 'lucide-react'
-import type { PostLine } from '#features/notifications/contract/notifications.ts'
+import type { PostLine } from '#features/wall/contract/news.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'

@@ -2,13 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { RoadSign } from '#art/signs/road-sign.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { CardList } from '#platform/web/pages/card-list.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Composer } from './composer.tsx'
 import { FeedPost } from './feed-post.tsx'
 import { PostPlaces } from './post-places.tsx'
@@ -18,7 +17,6 @@ import { WallFilters } from './wall-filters.tsx'
 
 export function WallPage() {
   const t = useTexts('wall')
-  const app = useTexts('app')
   const { say, ...search } = readWallSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
@@ -28,10 +26,7 @@ export function WallPage() {
 
   return (
     <div ref={top} tabIndex={-1} className="mx-auto flex max-w-2xl flex-col gap-5 outline-none">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Composer suggestion={say} onTaken={() => look(search, true)} />
       <WallFilters search={search} onChange={look} />
       <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
@@ -39,7 +34,7 @@ export function WallPage() {
           <Button
             size="small"
             className="animate-rise shadow-card"
-            icon={<ArrowUp aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ArrowUp />}
             onPress={() => {
               top.current?.focus({ preventScroll: true })
               top.current?.scrollIntoView({ block: 'start' })
@@ -50,25 +45,17 @@ export function WallPage() {
           </Button>
         )}
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!posts && !list.error && <PostPlaces />}
-      {posts?.length === 0 && <Nothing search={search} onReset={() => look({})} />}
-      {posts && posts.length > 0 && (
-        <ul
-          aria-label={t('posts')}
-          aria-busy={list.isPlaceholderData}
-          className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
-        >
-          {posts.map((post, at) => (
-            <li key={post.id}>
-              <FeedPost post={post} isFirst={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <CardList
+        query={list}
+        cards={posts}
+        places={<PostPlaces />}
+        empty={<Nothing search={search} onReset={() => look({})} />}
+        more={t('more')}
+        label={t('posts')}
+        className="flex flex-col gap-5"
+      >
+        {(post, at) => <FeedPost post={post} isFirst={at === 0} />}
+      </CardList>
     </div>
   )
 }

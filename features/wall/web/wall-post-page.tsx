@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { Link, LinkButton } from '#platform/web/pages/link.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -29,13 +29,7 @@ export function WallPostPage() {
   const id = readId(part)
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
-      <Link
-        to={paths.wall}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {t('back')}
-      </Link>
+      <BackLink to={paths.wall}>{t('back')}</BackLink>
       <PageTitle>{t('title')}</PageTitle>
       {id ? <Post key={id} id={id} comment={comment} /> : <Missing />}
     </div>

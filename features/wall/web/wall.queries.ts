@@ -1,47 +1,43 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '#platform/contract/languages.ts'
 import { countFreshPosts, findWallColleagues, listWall, readWallPost } from '#features/wall/contract/wall.ts'
 import { listWallComments, listWallLikes } from '#features/wall/contract/entries.ts'
 import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { WallSearch } from './wall-address.ts'
 import { COMMENTS, LISTS, POSTS, type ThreadPage } from './wall-cache.ts'
 
 /** Stays as it was shown: whoever reads is not moved about. */
-export function wallQuery({ filter, search }: WallSearch, language: Language) {
-  return infiniteQueryOptions({
-    queryKey: [...LISTS, language, { filter, search }],
-    queryFn: ({ pageParam }) => call(listWall, { filter, search, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  })
-}
+export const wallQuery = ({ filter, search }: WallSearch, language: Language) =>
+  pagesOf(
+    [...LISTS, language, { filter, search }],
+    listWall,
+    { filter, search },
+    { kept: true, refetchOnWindowFocus: false },
+  )
 
 /** How many posts of others wait above the list. */
-export function freshQuery({ filter }: WallSearch, since: string | undefined) {
-  return queryOptions({
+export const freshQuery = ({ filter }: WallSearch, since: string | undefined) =>
+  queryOptions({
     queryKey: ['wall', 'fresh', filter, since],
     queryFn: async () => (await call(countFreshPosts, { filter, since })).count,
     enabled: false,
     initialData: 0,
   })
-}
 
-export function postQuery(id: string, language: Language) {
-  return queryOptions({
+export const postQuery = (id: string, language: Language) =>
+  queryOptions({
     queryKey: [...POSTS, id, language],
     queryFn: async () => (await call(readWallPost, { post_id: id })).post,
     retry: false,
   })
-}
 
 type Turn = { comment_id?: string | undefined; cursor?: string }
 
 /** The comments of a post from the newest, or from one of them, in both directions. */
-export function commentsQuery(post_id: string, anchor: string | undefined, language: Language) {
-  return infiniteQueryOptions({
+export const commentsQuery = (post_id: string, anchor: string | undefined, language: Language) =>
+  infiniteQueryOptions({
     queryKey: [...COMMENTS, post_id, anchor, language],
     queryFn: ({ pageParam }): Promise<ThreadPage> => call(listWallComments, { post_id, ...pageParam }),
     initialPageParam: { comment_id: anchor } as Turn,
@@ -49,17 +45,9 @@ export function commentsQuery(post_id: string, anchor: string | undefined, langu
     getPreviousPageParam: ({ earlier }): Turn | undefined =>
       earlier === null ? undefined : { cursor: earlier },
   })
-}
 
-export function likesQuery(entry_id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['wall', 'likes', entry_id],
-    queryFn: ({ pageParam }) => call(listWallLikes, { entry_id, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  })
-}
+export const likesQuery = (entry_id: string) =>
+  pagesOf(['wall', 'likes', entry_id], listWallLikes, { entry_id }, { staleTime: 0 })
 
 /** Whom a post or a comment may mention. */
 export const findColleagues: FindPeople = {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'webhooks.write' })
 
 export const WEBHOOK_EVENTS = [
   'points.awarded',
@@ -38,11 +40,8 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/api/webhooks',
   summary: 'The webhooks; never their secrets.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   input: z.object({}),
   output: z.object({ webhooks: z.array(Webhook) }),
-  errors: [],
 })
 
 export const createWebhook = endpoint({
@@ -50,8 +49,6 @@ export const createWebhook = endpoint({
   path: '/api/webhooks',
   summary:
     'Adds an address that is told what happened, signed as Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). The secret is shown once. An event may come more than once and out of order: webhook-id stays the same, sequence says the order.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   confirm: true,
   input: z.object({
     name: line({ max: 80 }),
@@ -66,8 +63,6 @@ export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/api/webhooks/:webhook_id',
   summary: 'Changes a webhook, or switches it on or off.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   confirm: true,
   input: z.object({
     webhook_id: z.uuid(),
@@ -84,8 +79,6 @@ export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/webhooks/:webhook_id/secret',
   summary: 'Gives a webhook another secret, which is shown once; the old one signs nothing any more.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   confirm: true,
   input: z.object({ webhook_id: z.uuid() }),
   output: Secret,
@@ -96,8 +89,6 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/api/webhooks/:webhook_id',
   summary: 'Deletes a webhook with its log.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   confirm: true,
   input: z.object({ webhook_id: z.uuid() }),
   output: z.object({}),
@@ -127,8 +118,6 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/webhooks/:webhook_id/deliveries',
   summary: 'What a webhook was sent in the last thirty days, newest first, thirty at a time.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   input: z.object({
     webhook_id: z.uuid(),
     state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),
@@ -142,8 +131,6 @@ export const resendDelivery = endpoint({
   method: 'POST',
   path: '/api/webhooks/deliveries/:delivery_id/resend',
   summary: 'Sends one delivery once more, with the same id.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   input: z.object({ delivery_id: z.uuid() }),
   output: z.object({ delivery: WebhookDelivery }),
   errors: ['webhook_delivery_not_found'],
@@ -153,8 +140,6 @@ export const tryWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/:webhook_id/test',
   summary: 'Sends a webhook an event of the type webhook.test.',
-  access: 'administrator',
-  permission: 'webhooks.write',
   input: z.object({ webhook_id: z.uuid() }),
   output: z.object({ delivery: WebhookDelivery }),
   errors: ['webhook_not_found'],

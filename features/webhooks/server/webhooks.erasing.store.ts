@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /**
  * Messages that tell of this person lose them: a list of lines loses theirs, any other message all that it says. What
@@ -10,16 +9,16 @@ export async function forgetDelivered(tx: Db, userId: string, names: readonly st
   const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const values = [userId, ...names].map((name) => `%${plain(JSON.stringify(name))}%`)
   const addresses = names.filter((name) => name.includes('@')).map((name) => `%${plain(name)}%`)
-  await sql`update webhook_deliveries d set payload = jsonb_set(payload, '{data,entries}', (
+  await runSql(tx)`update webhook_deliveries d set payload = jsonb_set(payload, '{data,entries}', (
       select coalesce(jsonb_agg(e order by at), '[]')
       from jsonb_array_elements(d.payload #> '{data,entries}') with ordinality lines (e, at)
       where e ->> 'user_id' <> ${userId}))
-    where event = 'points.awarded' and payload::text like ${`%${userId}%`}`.execute(tx)
-  await sql`update webhook_deliveries set payload = payload - 'data', answer = null, next_at = null,
+    where event = 'points.awarded' and payload::text like ${`%${userId}%`}`
+  await runSql(tx)`update webhook_deliveries set payload = payload - 'data', answer = null, next_at = null,
       state = case when state = 'waiting' then 'failed' else state end
     where payload ? 'data' and (payload #> '{data,entries}' = '[]'
-      or payload::text ilike any (${[...values, ...addresses]}::text[]))`.execute(tx)
+      or payload::text ilike any (${[...values, ...addresses]}::text[]))`
   // A receiver may have answered with what it was told.
-  await sql`update webhook_deliveries set answer = null
-    where answer ilike any (${[`%${userId}%`, ...addresses]}::text[])`.execute(tx)
+  await runSql(tx)`update webhook_deliveries set answer = null
+    where answer ilike any (${[`%${userId}%`, ...addresses]}::text[])`
 }

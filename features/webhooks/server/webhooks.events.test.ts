@@ -18,18 +18,17 @@ import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { deliverOne } from './webhooks.ts'
 
 type Message = { type: string; data: Record<string, unknown> }
 
-let app: TestApp
+const app = useTestApp()
 let ada: Person
 let server: Server
 let received: string[] = []
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await app.person('Ada', { role: 'administrator' })
   // The receiver of the test is inside.
   await setSetting(app.db, 'webhooks_inside', true)
@@ -46,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await app.stop()
 })
 
 async function make(...events: WebhookEvent[]): Promise<string> {

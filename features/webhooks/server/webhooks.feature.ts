@@ -1,14 +1,19 @@
 import { feature } from '#platform/server/feature.ts'
 import { forgetDelivered } from './webhooks.erasing.store.ts'
 import { webhooksHandlers } from './webhooks.handlers.ts'
-import { webhooksPersonal } from './webhooks.personal.ts'
 import { webhooksJobs } from './webhooks.ts'
 
 export const webhooksFeature = feature({
   name: 'webhooks',
   handlers: ({ services }) => webhooksHandlers(services),
   jobs: ({ services }) => webhooksJobs(services),
-  personal: { webhooks: webhooksPersonal },
+  personal: {
+    webhooks: {
+      webhooks: {
+        made_by: { erased: 'unnamed', exported: ['name', 'created_at'] },
+      },
+    },
+  },
   erasing: { last: (tx, { id, names }) => forgetDelivered(tx, id, names) },
   audited: {
     rows: ['webhooks'],

@@ -1,80 +1,65 @@
 import * as z from 'zod/mini'
-import {
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  listDeliveries,
-  listWebhooks,
-  MAX_WEBHOOKS,
-  renewWebhookSecret,
-  resendDelivery,
-  tryWebhook,
-} from '#features/webhooks/contract/webhooks.ts'
+import * as contract from '#features/webhooks/contract/webhooks.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isInsideAddress, newWebhookSecret } from './webhooks.rules.ts'
-import {
-  deleteWebhookRow,
-  findDeliveries,
-  findDelivery,
-  findWebhooks,
-  insertDelivery,
-  insertWebhook,
-  lockWebhooks,
-  setWaiting,
-  setWebhook,
-  setWebhookSecret,
-} from './webhooks.store.ts'
+import * as store from './webhooks.store.ts'
 import { planDelivery } from './webhooks.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(1))])
 
 export function webhooksHandlers({ db }: Services) {
-  const one = async (id: string) => (await findWebhooks(db, id))[0]
+  const one = async (id: string) => (await store.findWebhooks(db, id))[0]
   const leadsInside = async (url: string) => isInsideAddress(url) && !(await getSettings(db)).webhooks_inside
 
   return [
-    handle(listWebhooks, async () => ({ webhooks: await findWebhooks(db) })),
+    handle(contract.listWebhooks, async () => ({ webhooks: await store.findWebhooks(db) })),
 
-    handle(createWebhook, async ({ caller, input: { name, url, events }, fail }) => {
+    handle(contract.createWebhook, async ({ caller, input: { name, url, events }, fail }) => {
       if (await leadsInside(url)) throw fail('webhook_address_inside')
       const secret = newWebhookSecret()
       const id = await db.transaction().execute(async (tx) => {
-        if ((await lockWebhooks(tx)) >= MAX_WEBHOOKS) throw fail('webhook_too_many')
-        return insertWebhook(tx, { name, url, secret, events: [...new Set(events)], made_by: caller.id })
+        if ((await store.lockWebhooks(tx)) >= contract.MAX_WEBHOOKS) throw fail('webhook_too_many')
+        return store.insertWebhook(tx, {
+          name,
+          url,
+          secret,
+          events: [...new Set(events)],
+          made_by: caller.id,
+        })
       })
       return { webhook: (await one(id))!, secret }
     }),
 
-    handle(changeWebhook, async ({ input: { webhook_id, events, ...change }, fail }) => {
+    handle(contract.changeWebhook, async ({ input: { webhook_id, events, ...change }, fail }) => {
       if (!(await one(webhook_id))) throw fail('webhook_not_found')
       if (await leadsInside(change.url)) throw fail('webhook_address_inside')
-      await setWebhook(db, webhook_id, { ...change, events: [...new Set(events)] })
+      await store.setWebhook(db, webhook_id, { ...change, events: [...new Set(events)] })
       const webhook = await one(webhook_id)
       if (!webhook) throw fail('webhook_not_found')
       return { webhook }
     }),
 
-    handle(renewWebhookSecret, async ({ input: { webhook_id }, fail }) => {
+    handle(contract.renewWebhookSecret, async ({ input: { webhook_id }, fail }) => {
       const secret = newWebhookSecret()
-      await setWebhookSecret(db, webhook_id, secret)
+      await store.setWebhookSecret(db, webhook_id, secret)
       const webhook = await one(webhook_id)
       if (!webhook) throw fail('webhook_not_found')
       return { webhook, secret }
     }),
 
-    handle(deleteWebhook, async ({ input: { webhook_id }, fail }) => {
-      if (!(await deleteWebhookRow(db, webhook_id))) throw fail('webhook_not_found')
+    handle(contract.deleteWebhook, async ({ input: { webhook_id }, fail }) => {
+      if (!(await store.deleteWebhookRow(db, webhook_id))) throw fail('webhook_not_found')
       return {}
     }),
 
-    handle(listDeliveries, async ({ input: { webhook_id, state, cursor }, fail }) => {
+    handle(contract.listDeliveries, async ({ input: { webhook_id, state, cursor }, fail }) => {
       if (!(await one(webhook_id))) throw fail('webhook_not_found')
       const before = fromCursor(cursor, Place)?.[0]
-      const found = await findDeliveries(db, webhook_id, { state, before, limit: PAGE + 1 })
+      const found = await store.findDeliveries(db, webhook_id, { state, before, limit: PAGE + 1 })
       const deliveries = found.slice(0, PAGE)
       return {
         deliveries,
@@ -82,25 +67,25 @@ export function webhooksHandlers({ db }: Services) {
       }
     }),
 
-    handle(resendDelivery, async ({ input: { delivery_id }, fail }) => {
+    handle(contract.resendDelivery, async ({ input: { delivery_id }, fail }) => {
       await db.transaction().execute(async (tx) => {
-        if (!(await setWaiting(tx, delivery_id))) throw fail('webhook_delivery_not_found')
+        if (!(await store.setWaiting(tx, delivery_id))) throw fail('webhook_delivery_not_found')
         await planDelivery(tx, delivery_id)
       })
-      const delivery = await findDelivery(db, delivery_id)
+      const delivery = await store.findDelivery(db, delivery_id)
       if (!delivery) throw fail('webhook_delivery_not_found')
       return { delivery }
     }),
 
-    handle(tryWebhook, async ({ input: { webhook_id }, fail }) => {
+    handle(contract.tryWebhook, async ({ input: { webhook_id }, fail }) => {
       const webhook = await one(webhook_id)
       if (!webhook) throw fail('webhook_not_found')
       const id = await db.transaction().execute(async (tx) => {
-        const made = await insertDelivery(tx, webhook_id, 'webhook.test', { name: webhook.name })
+        const made = await store.insertDelivery(tx, webhook_id, 'webhook.test', { name: webhook.name })
         await planDelivery(tx, made)
         return made
       })
-      return { delivery: (await findDelivery(db, id))! }
+      return { delivery: (await store.findDelivery(db, id))! }
     }),
   ]
 }

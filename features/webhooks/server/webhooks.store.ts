@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import type { Webhook, WebhookDelivery, WebhookEvent } from '#features/webhooks/contract/webhooks.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 export async function findWebhooks(db: Db, only?: string): Promise<Webhook[]> {
-  const { rows } =
-    await sql<Webhook>`select w.id, w.name, w.url, w.events, w.is_on, w.off_reason, w.failing_since,
+  return rowsOf<Webhook>(db)`select w.id, w.name, w.url, w.events, w.is_on, w.off_reason, w.failing_since,
       w.created_at,
       (select count(*)::int from (select from webhook_deliveries d where d.webhook_id = w.id
         and d.state = 'waiting' limit 1000) found) as waiting,
       (select d.attempted_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'delivered'
         order by d.sequence desc limit 1) as last_delivered_at
     from webhooks w where ${only ?? null}::uuid is null or w.id = ${only ?? null}::uuid
-    order by w.created_at`.execute(db)
-  return rows
+    order by w.created_at`
 }
 
 /** Nobody else adds one to the end of the transaction. Answers how many there are. */
 export async function lockWebhooks(tx: Db): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('convoy webhooks', 0))`.execute(tx)
-  const { rows } = await sql<{ webhooks: number }>`select count(*)::int as webhooks from webhooks`.execute(tx)
-  return rows[0]!.webhooks
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy webhooks', 0))`
+  return (await onlyOf<{ webhooks: number }>(tx)`select count(*)::int as webhooks from webhooks`).webhooks
 }
 
 type NewWebhook = { name: string; url: string; secret: string; events: WebhookEvent[]; made_by: string }
@@ -57,16 +54,14 @@ export async function findDeliveries(
   webhookId: string,
   wish: { state: WebhookDelivery['state'] | undefined; before: number | undefined; limit: number },
 ): Promise<WebhookDelivery[]> {
-  const { rows } = await sql<WebhookDelivery>`${DELIVERY} where d.webhook_id = ${webhookId}::uuid
+  return rowsOf<WebhookDelivery>(db)`${DELIVERY} where d.webhook_id = ${webhookId}::uuid
     and (${wish.state ?? null}::text is null or d.state = ${wish.state ?? null}::text)
     and (${wish.before ?? null}::bigint is null or d.sequence < ${wish.before ?? null}::bigint)
-    order by d.sequence desc limit ${wish.limit}`.execute(db)
-  return rows
+    order by d.sequence desc limit ${wish.limit}`
 }
 
 export async function findDelivery(db: Db, id: string): Promise<WebhookDelivery | undefined> {
-  const { rows } = await sql<WebhookDelivery>`${DELIVERY} where d.id = ${id}::uuid`.execute(db)
-  return rows[0]
+  return firstOf<WebhookDelivery>(db)`${DELIVERY} where d.id = ${id}::uuid`
 }
 
 /** What is to be sent, and where to; nothing when it was settled or deleted meanwhile. */
@@ -139,11 +134,11 @@ export async function insertDelivery(
   event: string,
   data: object,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into webhook_deliveries (webhook_id, event, payload)
+  const { id } = await onlyOf<{ id: string }>(tx)`insert into webhook_deliveries (webhook_id, event, payload)
     values (${webhookId}, ${event}, jsonb_build_object('type', ${event}::text, 'timestamp',
       to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'data', ${JSON.stringify(data)}::jsonb)) returning id`.execute(tx)
-  return rows[0]!.id
+      'data', ${JSON.stringify(data)}::jsonb)) returning id`
+  return id
 }
 
 export async function setWorking(tx: Db, id: string) {
@@ -157,17 +152,14 @@ export async function setWorking(tx: Db, id: string) {
 
 /** Notes that it fails. Answers true for the one who finds that it has failed for so many days, and switches it off. */
 export async function setFailing(tx: Db, id: string, { days, gone }: { days: number; gone: boolean }) {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     id: string
-  }>`update webhooks set is_on = false, off_reason = ${gone ? 'gone' : 'failing'}
+  }>(tx)`update webhooks set is_on = false, off_reason = ${gone ? 'gone' : 'failing'}
     where id = ${id} and is_on
-      and (${gone} or failing_since < clock_timestamp() - make_interval(days => ${days})) returning id`.execute(
-    tx,
-  )
+      and (${gone} or failing_since < clock_timestamp() - make_interval(days => ${days})) returning id`
   if (rows.length > 0) return true
-  await sql`update webhooks set failing_since = clock_timestamp() where id = ${id} and failing_since is null`.execute(
-    tx,
-  )
+  await runSql(tx)`
+    update webhooks set failing_since = clock_timestamp() where id = ${id} and failing_since is null`
   return false
 }
 
@@ -181,6 +173,6 @@ export async function findAdministrators(db: Db) {
 }
 
 export async function deleteOldDeliveries(db: Db, days: number) {
-  await sql`delete from webhook_deliveries where created_at < now() - make_interval(days => ${days})
-    and state <> 'waiting'`.execute(db)
+  await runSql(db)`delete from webhook_deliveries where created_at < now() - make_interval(days => ${days})
+    and state <> 'waiting'`
 }

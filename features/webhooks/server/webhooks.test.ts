@@ -17,13 +17,13 @@ import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { isInsideAddress, signedHeaders } from './webhooks.rules.ts'
 import { deliverOne } from './webhooks.ts'
 
 type Received = { headers: IncomingMessage['headers']; body: string }
 
-let app: TestApp
+const app = useTestApp()
 let ada: Person
 let server: Server
 let url: string
@@ -31,7 +31,6 @@ let received: Received[] = []
 let answer: (response: ServerResponse) => void = (response) => response.end('thanks')
 
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await app.person('Ada', { role: 'administrator' })
   // The receiver of the test is inside.
   await setSetting(app.db, 'webhooks_inside', true)
@@ -55,7 +54,6 @@ afterEach(async () => {
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await app.stop()
 })
 
 const make = async (events: WebhookEvent[] = ['points.awarded'], to = url) => {

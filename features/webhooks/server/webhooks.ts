@@ -5,14 +5,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { pauseAfter, signedHeaders } from './webhooks.rules.ts'
 import { type Answered, sendTo } from './webhooks.sending.ts'
-import {
-  deleteOldDeliveries,
-  findAdministrators,
-  findToSend,
-  setAttempted,
-  setFailing,
-  setWorking,
-} from './webhooks.store.ts'
+import * as store from './webhooks.store.ts'
 
 /** The name that the triggers of the database know as well. */
 const DELIVER = 'webhooks.deliver'
@@ -33,7 +26,7 @@ export function webhooksJobs(services: Sending) {
   const sweep = jobTask({
     name: SWEEP,
     payload: z.object({}),
-    run: () => deleteOldDeliveries(services.db, KEPT_DAYS),
+    run: () => store.deleteOldDeliveries(services.db, KEPT_DAYS),
   })
   return { tasks: [deliver, sweep], crons: [{ name: SWEEP, match: '50 3 * * *' }] }
 }
@@ -54,7 +47,7 @@ export function planDelivery(tx: Db, id: string, runAt?: Date): Promise<void> {
  */
 export async function deliverOne(services: Sending, id: string, withinMs?: number): Promise<void> {
   const { db } = services
-  const found = await findToSend(db, id)
+  const found = await store.findToSend(db, id)
   if (!found) return
   const { webhooks_inside } = await getSettings(db)
   // As it was written down; `sequence` says what came before what, also when tries cross each other.
@@ -86,24 +79,24 @@ type Sent = {
 async function settle(tx: Db, services: Sending, { id, webhook_id, name, is_on, attempts, answered }: Sent) {
   const { status } = answered
   if (status !== null && status >= 200 && status < 300) {
-    await setAttempted(tx, id, { ...answered, state: 'delivered' })
-    return setWorking(tx, webhook_id)
+    await store.setAttempted(tx, id, { ...answered, state: 'delivered' })
+    return store.setWorking(tx, webhook_id)
   }
   const pause = is_on && status !== 410 ? pauseAfter(attempts + 1) : undefined
-  const next = await setAttempted(tx, id, {
+  const next = await store.setAttempted(tx, id, {
     ...answered,
     state: pause === undefined ? 'failed' : 'waiting',
     pause,
   })
   if (next) await planDelivery(tx, id, new Date(next))
   if (!is_on) return
-  if (await setFailing(tx, webhook_id, { days: OFF_AFTER_DAYS, gone: status === 410 }))
+  if (await store.setFailing(tx, webhook_id, { days: OFF_AFTER_DAYS, gone: status === 410 }))
     await tellAdministrators(tx, services, name)
 }
 
 async function tellAdministrators(tx: Db, { mail, config }: Sending, webhook: string) {
   const { name: programme } = await getSettings(tx)
-  for (const { email, first_name, language } of await findAdministrators(tx))
+  for (const { email, first_name, language } of await store.findAdministrators(tx))
     await mail.send(tx, {
       to: email,
       name: first_name,

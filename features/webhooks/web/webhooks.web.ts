@@ -6,7 +6,7 @@ export const webhooksWeb = webFeature({
   consolePages: [
     consolePage('/console/webhooks', () => import('./console/webhooks-page.tsx'), 'WebhooksPage', {
       permission: 'webhooks.write',
-      menu: { name: 'webhooks', group: 'programme', at: 7, icon: 'Webhook' },
+      menu: { words: 'console_webhooks', group: 'programme', at: 7, icon: 'Webhook' },
     }),
   ],
 })

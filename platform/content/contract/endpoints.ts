@@ -44,7 +44,6 @@ export function contentEndpoints<const Key extends string, Content extends Shape
         method: 'GET',
         path: own.path,
         summary: promised.summary,
-        access: 'organiser',
         permission: own.permission,
         limited: own.limited ?? 'content',
         input: z.object({
@@ -56,14 +55,12 @@ export function contentEndpoints<const Key extends string, Content extends Shape
           cursor: z.optional(z.string().check(z.maxLength(promised.cursor))),
         }),
         output: z.object({ ...promised.items, counts: ConsoleCounts, next: z.nullable(z.string()) }),
-        errors: [],
       }),
 
     get: <const Code extends ErrorCode>(promised: Promised<Code>) =>
       endpoint({
         method: 'GET',
         path: piece,
-        access: 'organiser',
         permission: own.permission,
         limited: own.limited ?? 'content',
         input: z.object(idOf(own.key)),
@@ -75,7 +72,6 @@ export function contentEndpoints<const Key extends string, Content extends Shape
       endpoint({
         method: 'POST',
         path: own.path,
-        access: 'organiser',
         permission: own.permission,
         limited: own.limited ?? 'whole',
         input: z.object(own.content),
@@ -88,7 +84,6 @@ export function contentEndpoints<const Key extends string, Content extends Shape
       endpoint({
         method: 'PUT',
         path: piece,
-        access: 'organiser',
         permission: own.permission,
         limited: own.limited ?? 'whole',
         input: z.object({ ...idOf(own.key), ...own.content, after: After }),
@@ -108,7 +103,6 @@ export function contentEndpoints<const Key extends string, Content extends Shape
       endpoint({
         method,
         path: `${piece}/${at}`,
-        access: 'organiser',
         permission: own.permission,
         limited: own.limited ?? 'whole',
         input: z.object({ ...idOf(own.key), ...input } as Record<Key, z.ZodMiniUUID> & Input),
@@ -120,7 +114,6 @@ export function contentEndpoints<const Key extends string, Content extends Shape
       endpoint({
         method: 'DELETE',
         path: piece,
-        access: 'organiser',
         permission: own.permission,
         limited: own.limited ?? 'whole',
         input: z.object(idOf(own.key)),
@@ -133,13 +126,11 @@ export function contentEndpoints<const Key extends string, Content extends Shape
         method: 'POST',
         path: `${own.path}/reach`,
         summary: 'How many people an audience has today.',
-        access: 'organiser',
         permission: own.permission,
         limited: 'whole',
         reads: true,
         input: z.object({ audience: Audience }),
         output: z.object({ reach: z.int() }),
-        errors: [],
       }),
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'people.read', limited: 'scoped' })
 
 /** What is written for an audience, and can be looked at as one of it. */
 export const PREVIEWED_KINDS = [
@@ -38,9 +40,6 @@ export const listPreviewers = endpoint({
   method: 'GET',
   path: '/api/previews/:kind/people',
   summary: 'People of that name, twelve at most, and what decides whether they see a piece of this kind.',
-  access: 'organiser',
-  permission: 'people.read',
-  limited: 'scoped',
   input: z.object({
     kind: PreviewedKind,
     /** Once it is saved. */
@@ -55,10 +54,6 @@ export const countPreviewers = endpoint({
   method: 'GET',
   path: '/api/previews/:kind/segment',
   summary: 'How many people are in a segment, and for how many of them this kind of content is switched on.',
-  access: 'organiser',
-  permission: 'people.read',
-  limited: 'scoped',
   input: z.object({ kind: PreviewedKind, segment: line({ min: 1, max: 100 }) }),
   output: z.object({ people: z.int(), switched_on: z.int() }),
-  errors: [],
 })

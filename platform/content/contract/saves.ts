@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/kit.ts'
+import { endpointsOf } from '#platform/contract/kit.ts'
+
+const endpoint = endpointsOf({ permission: 'saves.read', limited: 'content' })
 
 /** What is written at the console and kept save by save. */
 export const SAVED_KINDS = [
@@ -39,9 +41,6 @@ export const listSaves = endpoint({
   method: 'GET',
   path: '/api/saves/:kind/:content_id',
   summary: 'Who saved something at the console and when: the last fifty times, the newest first.',
-  access: 'organiser',
-  permission: 'saves.read',
-  limited: 'content',
   input: z.object({ kind: SavedKind, content_id: z.uuid() }),
   output: z.object({ saves: z.array(Saved) }),
   errors: ['save_not_found'],
@@ -51,9 +50,6 @@ export const readSave = endpoint({
   method: 'GET',
   path: '/api/saves/:kind/:content_id/:number',
   summary: 'What was saved at that time, to be looked at and taken over.',
-  access: 'organiser',
-  permission: 'saves.read',
-  limited: 'content',
   input: z.object({ kind: SavedKind, content_id: z.uuid(), number: z.string().check(z.regex(/^\d{1,7}$/)) }),
   output: z.object({
     save: Saved,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Kysely, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Schema } from '#platform/server/schema.ts'
+import { rowsOf, type Schema } from '#platform/server/schema.ts'
 import { ActingDialect } from '#platform/server/http/acting.ts'
 import type { Log } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
@@ -67,8 +67,8 @@ export async function migrateToLatest<T>(db: Kysely<T>, migrationFolder = MIGRAT
 
 /** Before the first release migrations were named by dates; what they made is not carried on. */
 async function refuseTrialDatabase<T>(db: Kysely<T>): Promise<void> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  const rows = await rowsOf<{ there: boolean }>(db)`
+    select to_regclass('kysely_migration') is not null as there`
   if (!rows[0]?.there) return
   const dated = await sql`select from kysely_migration where name ~ '^[0-9]{4}-[0-9]{2}-' limit 1`.execute(db)
   if (dated.rows.length === 0) return

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Schema } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql, type Schema } from '#platform/server/schema.ts'
 
 /**
  * One column that says whose a row is (or who did something to it): what becomes of its rows when the person is erased,
@@ -44,8 +44,8 @@ export async function readPersonal(db: Db, tables: PersonalTables, userId: strin
       mine.map(({ column }) => sql`${sql.ref(column)} = ${userId}`),
       sql` or `,
     )
-    const { rows } = await sql<object>`select ${sql.join(shown.map((name) => sql.ref(name)))}
-      from ${sql.table(table)} where ${isMine}`.execute(db)
+    const rows = await rowsOf<object>(db)`select ${sql.join(shown.map((name) => sql.ref(name)))}
+      from ${sql.table(table)} where ${isMine}`
     if (rows.length > 0) found[table] = rows
   }
   return found
@@ -59,8 +59,8 @@ export async function erasePersonal(
 ): Promise<void> {
   for (const { table, column, erased } of personalColumns(features)) {
     const isTheirs = sql`${sql.ref(column)} = ${userId}`
-    if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(tx)
+    if (erased === 'deleted') await runSql(tx)`delete from ${sql.table(table)} where ${isTheirs}`
     if (erased === 'unnamed')
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${isTheirs}`.execute(tx)
+      await runSql(tx)`update ${sql.table(table)} set ${sql.ref(column)} = null where ${isTheirs}`
   }
 }

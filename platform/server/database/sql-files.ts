@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
+import { rowsOf, runSql } from '#platform/server/schema.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -29,16 +30,16 @@ export async function loadSqlFiles<T>(db: Kysely<T>, kind: SqlKind, root = ROOT)
       return { file, text, hash: createHash('sha256').update(text).digest('hex') }
     })
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('convoy sql files'))`.execute(tx)
-    await sql`create table if not exists sql_files (file text primary key, hash text not null)`.execute(tx)
-    const { rows } = await sql<{ file: string; hash: string }>`select file, hash from sql_files`.execute(tx)
+    await runSql(tx)`select pg_advisory_xact_lock(hashtext('convoy sql files'))`
+    await runSql(tx)`create table if not exists sql_files (file text primary key, hash text not null)`
+    const rows = await rowsOf<{ file: string; hash: string }>(tx)`select file, hash from sql_files`
     const loaded = new Map(rows.map(({ file, hash }) => [file, hash]))
     // A function may name tables that a migration has still to make.
-    await sql`set local check_function_bodies = off`.execute(tx)
+    await runSql(tx)`set local check_function_bodies = off`
     for (const { file, text, hash } of files.filter((each) => loaded.get(each.file) !== each.hash)) {
       await sql.raw(text).execute(tx)
-      await sql`insert into sql_files (file, hash) values (${file}, ${hash})
-        on conflict (file) do update set hash = excluded.hash`.execute(tx)
+      await runSql(tx)`insert into sql_files (file, hash) values (${file}, ${hash})
+        on conflict (file) do update set hash = excluded.hash`
     }
   })
 }

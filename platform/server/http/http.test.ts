@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login, register } from '#features/auth/contract/auth.ts'
 import { ErrorBody } from '#platform/contract/errors.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ metricsToken: 'a-token-for-metrics' })
-})
-afterAll(() => app.stop())
+const app = useTestApp({ metricsToken: 'a-token-for-metrics' })
 
 describe('C-47: an error', () => {
   test.each([

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { Language } from '#platform/contract/languages.ts'
+import { Language } from '#platform/contract/languages.ts'
 
 const file = fileURLToPath(new URL('../../../dist/web/preloads.json', import.meta.url))
 
 const Preloads = z.object({
   pages: z.record(z.string(), z.array(z.string())),
-  languages: z.object({ en: z.array(z.string()), pl: z.array(z.string()) }),
+  languages: z.record(Language, z.array(z.string())),
   /** The words behind the login. */
-  inside: z.object({ en: z.array(z.string()), pl: z.array(z.string()) }),
+  inside: z.record(Language, z.array(z.string())),
 })
 
 /**

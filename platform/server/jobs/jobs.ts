@@ -7,11 +7,10 @@ import {
   runMigrations,
   type TaskList,
 } from 'graphile-worker'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { Schema } from '#platform/contract/kit.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 import { surviveLoss } from '#platform/server/database/database.ts'
 import { openJobsPool } from './jobs-pool.ts'
 import { keepAlive } from './jobs-takeover.ts'
@@ -81,10 +80,8 @@ export async function addJob(
   payload: object,
   { runAt, key, maxAttempts = MAX_ATTEMPTS }: AddOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(
-    tx,
-  )
+  await runSql(tx)`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`
 }
 
 /** One job for each of these people, a few seconds from now; one that waits already stays as it is. */
@@ -93,10 +90,10 @@ export async function addJobsForPeople(
   name: string,
   { userIds, seconds, maxAttempts }: { userIds: readonly string[]; seconds: number; maxAttempts: number },
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}::text, json_build_object('user_id', told.id),
+  await runSql(tx)`select graphile_worker.add_job(${name}::text, json_build_object('user_id', told.id),
       run_at => now() + make_interval(secs => ${seconds}), max_attempts => ${maxAttempts}::int,
       job_key => ${name} || ' ' || told.id, job_key_mode => 'preserve_run_at')
-    from (select distinct unnest(${[...userIds]}::uuid[]) as id order by id) told`.execute(tx)
+    from (select distinct unnest(${[...userIds]}::uuid[]) as id order by id) told`
 }
 
 export function createJobs(options: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#platform/contract/audiences.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
 
@@ -36,19 +36,18 @@ export function isForEverybody({ segments, department_ids, country_ids }: Audien
 /** Everybody whom an audience means today. */
 export async function findAudience(db: Db, audience: Audience): Promise<string[]> {
   const { segments, department_ids, country_ids } = audience
-  const { rows } = await sql<{ id: string }>`select u.id from users u
+  return idsOf(db)`select u.id from users u
     cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
       ${country_ids}::uuid[] as country_ids) a
-    where ${isMeant} order by u.id`.execute(db)
-  return rows.map(({ id }) => id)
+    where ${isMeant} order by u.id`
 }
 
 /** What an audience names that is not there, by field. */
 async function audienceFaults(db: Db, audience: Audience): Promise<Faults> {
   const { department_ids, country_ids } = audience
-  const { rows } = await sql<{ departments: boolean; countries: boolean }>`select
+  const rows = await rowsOf<{ departments: boolean; countries: boolean }>(db)`select
     exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
-    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`.execute(db)
+    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`
   const { departments, countries } = rows[0]!
   return {
     ...(departments && { 'audience.department_ids': { code: 'not_an_option' } }),

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DESK_SORTS } from '#platform/contract/console-lists.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { toCursor } from './cursor.ts'
 import { type ConsoleSource, type ConsoleWish, findConsolePage, inOrder } from './console-list.ts'
 import { titlesIn } from './search.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
 const text = (language: string, title: string) => ({ language, title })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleSort } from '#platform/contract/console-lists.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { toCursor } from './cursor.ts'
 import { orderOf, placeAfter, type Sortable } from './console-order.ts'
 import { titled } from './search.ts'
@@ -41,7 +41,7 @@ export async function findConsolePage(
   const turn = order.isDown ? sql`desc` : sql`asc`
   const byKey = sql`key ${sort === 'title' ? sql`collate "und-x-icu"` : sql``} ${turn}, id ${turn}`
   // What is narrowed by a search is read once, for the page and for the counts.
-  const { rows } = await sql<{ counts: Record<string, number>; page: [string, string | number][] }>`
+  const rows = await rowsOf<{ counts: Record<string, number>; page: [string, string | number][] }>(db)`
     with narrowed as materialized (
       select a.id, ${source.state} as state, ${order.key} as key from ${source.rows} where ${narrowed}
     ), page as (
@@ -53,7 +53,7 @@ export async function findConsolePage(
       (select coalesce(jsonb_object_agg(state, of), '{}') from
         (select state, count(*) as of from narrowed group by state) s) as counts,
       (select coalesce(jsonb_agg(jsonb_build_array(id, key) order by ${byKey}), '[]') from page) as page
-  `.execute(db)
+  `
   const { counts, page: found } = rows[0]!
   const page = found.slice(0, limit)
   const last = page.at(-1)

@@ -20,7 +20,11 @@ const double = endpoint({
   errors: ['chat_closed'],
 })
 const secret = endpoint({ ...double, path: '/api/numbers/secret', overLive: undefined } as typeof double)
-const forOrganisers = endpoint({ ...double, path: '/api/numbers/organised', access: 'organiser' } as never)
+const forOrganisers = endpoint({
+  ...double,
+  path: '/api/numbers/organised',
+  access: 'organiser',
+} as never as typeof double)
 
 const caller = { id: 'anna', sessionId: 's1', role: 'participant' } as Caller
 const handlers: Handler[] = [
@@ -31,7 +35,7 @@ const handlers: Handler[] = [
     return { number: input.number * 2, more: 'than the contract names' }
   }),
   handle(secret, async () => ({ number: 1 })),
-  handle(forOrganisers as typeof double, async () => ({ number: 1 })),
+  handle(forOrganisers, async () => ({ number: 1 })),
 ]
 
 let stop: (() => Promise<void>) | undefined

@@ -1,11 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import {
-  type BrandColours,
-  type BrandTheme,
-  CONVOY_COLOURS,
-  hexOf,
-  tonesOf,
-} from '#platform/contract/brand-colours.ts'
+import * as contract from '#platform/contract/brand-colours.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** A line of a mail that tells of several things, each with its own link. */
@@ -14,7 +8,7 @@ export type MailItem = { headline: string; detail: string | null; link: string }
 /** What the company gives its mails: colours on which letters can be read, and its logo by addresses that anybody may load. */
 export type MailLook = {
   /** Null: those of Convoy. */
-  colours: BrandColours | null
+  colours: contract.BrandColours | null
   logo: { light: string; dark: string | null; width: number; height: number } | null
 }
 
@@ -86,11 +80,11 @@ ${unsubscribe ? unsubscribeLine(unsubscribe) : ''}
 }
 
 /** A full colour with letters that can be read on it, and one for the eye alone. */
-function tonesIn({ colours, logo }: MailLook, theme: BrandTheme) {
-  const { pine, sunset } = (colours ?? CONVOY_COLOURS)[theme]
+function tonesIn({ colours, logo }: MailLook, theme: contract.BrandTheme) {
+  const { pine, sunset } = (colours ?? contract.CONVOY_COLOURS)[theme]
   // Under a logo the colour of the company is in the stripe: nothing else at the head of the mail shows it.
   const stripe = logo ? pine : colours ? sunset : HONEY
-  return { fill: pine, letters: hexOf(tonesOf(pine, 'pine', theme).on), stripe }
+  return { fill: pine, letters: contract.hexOf(contract.tonesOf(pine, 'pine', theme).on), stripe }
 }
 
 const [HEIGHT, WIDEST] = [44, 220]

@@ -1,13 +1,5 @@
 import sharp from 'sharp'
-import {
-  type DrawingAnswer,
-  type DrawingOrder,
-  type DrawingReply,
-  OUT_OF_MEMORY,
-  type Picture,
-  type PictureProblem,
-  type PictureVersion,
-} from './pictures-orders.ts'
+import * as picturesOrders from './pictures-orders.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_MEMORY_BYTES = 700 * 1024 * 1024
@@ -24,22 +16,29 @@ sharp.unblock({
 })
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(OUT_OF_MEMORY)
+  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(picturesOrders.OUT_OF_MEMORY)
 }, 50).unref()
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', (order: DrawingOrder) => {
+process.on('message', (order: picturesOrders.DrawingOrder) => {
   void draw(order)
     .then(
-      (picture): DrawingAnswer => ({ picture }),
-      (error): DrawingAnswer => ({ problem: problemOf(error) }),
+      (picture): picturesOrders.DrawingAnswer => ({ picture }),
+      (error): picturesOrders.DrawingAnswer => ({ problem: problemOf(error) }),
     )
     .then((answer) =>
-      process.send?.({ ...answer, last: process.memoryUsage.rss() > WORN_OUT_BYTES } satisfies DrawingReply),
+      process.send?.({
+        ...answer,
+        last: process.memoryUsage.rss() > WORN_OUT_BYTES,
+      } satisfies picturesOrders.DrawingReply),
     )
 })
 
-async function draw({ bytes, sizes, png = false }: DrawingOrder): Promise<Picture> {
+async function draw({
+  bytes,
+  sizes,
+  png = false,
+}: picturesOrders.DrawingOrder): Promise<picturesOrders.Picture> {
   // Of an animation the first page only.
   const open = () =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
@@ -58,7 +57,7 @@ async function draw({ bytes, sizes, png = false }: DrawingOrder): Promise<Pictur
   const { width: wide, height: high } = autoOrient
   if (png)
     return { width: wide, height: high, versions: [], preview: '', png: await drawn().png().toBuffer() }
-  const versions: PictureVersion[] = []
+  const versions: picturesOrders.PictureVersion[] = []
   for (const width of widths) {
     const small = drawn().resize({ width })
     versions.push({ width, format: 'webp', bytes: await small.clone().webp({ quality: 80 }).toBuffer() })
@@ -82,6 +81,6 @@ function widthsOf(sizes: number[], largest: number): number[] {
   return fitting.length > 0 ? [...new Set(fitting)] : [Math.min(largest, ...sizes)]
 }
 
-function problemOf(error: unknown): PictureProblem {
+function problemOf(error: unknown): picturesOrders.PictureProblem {
   return error instanceof Error && /pixel limit|too large/i.test(error.message) ? 'too_many_pixels' : 'broken'
 }

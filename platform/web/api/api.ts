@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/languages.ts'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '#platform/contract/errors.ts'
 import type { Endpoint, Schema } from '#platform/contract/kit.ts'
@@ -35,7 +36,7 @@ export class ApiError extends Error {
 // The overlay must not flash for a message that is on its way already (C-35).
 const UNCOUNTED = '/fcm/send-push'
 
-const offlineMessage = {
+const offlineMessage: Record<Language, string> = {
   en: 'You seem to be offline. Check your connection and try again.',
   pl: 'Wygląda na to, że nie ma połączenia. Sprawdź sieć i spróbuj ponownie.',
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 
 interface ConfirmDialogProps {
@@ -36,7 +36,6 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTexts('console_parts')
-  const app = useTexts('app')
   const [words, setWords] = useState('')
   const isMissing = reason?.required === true && words.trim() === ''
   // The words are all that was written here, whatever the server calls them.
@@ -46,11 +45,10 @@ export function ConfirmDialog({
     onClose()
   }
   return (
-    <Dialog
+    <PageDialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={title}
-      closeText={app('close')}
       role="alertdialog"
       size="small"
       footer={
@@ -78,11 +76,11 @@ export function ConfirmDialog({
             maxLength={500}
             value={words}
             error={wrong}
-            onChange={({ target }) => setWords(target.value)}
+            onText={setWords}
           />
         )}
         <Failure error={error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

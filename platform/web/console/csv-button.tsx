@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 
 interface CsvButtonProps {
@@ -12,16 +12,15 @@ interface CsvButtonProps {
 
 /** Saves what a call answers as a CSV file. */
 export function CsvButton({ children, load }: CsvButtonProps) {
-  const save = useMutation({
-    mutationFn: load,
-    onSuccess: ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+  const save = useCall(load, {
+    done: ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
     onError: tellFailure,
   })
   return (
     <Button
       variant="secondary"
       pending={save.isPending}
-      icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+      icon={<Download className="size-5" />}
       onPress={() => save.mutate()}
     >
       {children}

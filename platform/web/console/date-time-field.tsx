@@ -40,9 +40,9 @@ export function DateTimeField({ value, onChange, description, zone: own, ...fiel
           {description} {t('zone', { zone })}
         </>
       }
-      onChange={({ target }) => {
-        const next = momentFrom(target.value, zone)
-        setTyped({ outer: localFrom(next, zone), text: target.value })
+      onText={(given) => {
+        const next = momentFrom(given, zone)
+        setTyped({ outer: localFrom(next, zone), text: given })
         if (next !== value) onChange(next)
       }}
     />

@@ -27,7 +27,7 @@ export function SecretOnce({ label, secret, hint }: { label: string; secret: str
       <Button
         variant="secondary"
         className="self-start"
-        icon={<Copy aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        icon={<Copy className="size-5" />}
         onPress={() => void copy().catch(() => showToast({ text: t('not_copied'), tone: 'error' }))}
       >
         {t('copy')}

@@ -75,7 +75,7 @@ export function TagField(props: TagFieldProps) {
                 onClick={() => onChange(value.filter((own) => own !== id))}
                 className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink md:size-9"
               >
-                <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                <X className="size-4" />
               </button>
             </li>
           ))}

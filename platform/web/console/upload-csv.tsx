@@ -65,7 +65,7 @@ export function UploadCsv({ most = 20 * MEBIBYTE, isPending = false, onText }: U
         <Button
           variant="secondary"
           pending={isPending}
-          icon={<FileUp aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          icon={<FileUp className="size-5" />}
           onPress={() => input.current?.click()}
         >
           {t('choose_file')}
@@ -79,13 +79,7 @@ export function UploadCsv({ most = 20 * MEBIBYTE, isPending = false, onText }: U
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">{t('paste')}</summary>
         <div className="flex flex-col items-start gap-3 pt-2">
-          <TextArea
-            label={t('pasted')}
-            rows={6}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-            className="w-full"
-          />
+          <TextArea label={t('pasted')} rows={6} value={pasted} onText={setPasted} className="w-full" />
           <Button
             variant="secondary"
             pending={isPending}

@@ -13,10 +13,13 @@ export function PageTitle({
   children,
   hidden = false,
   className = '',
+  lead,
 }: {
   children: string
   hidden?: boolean
   className?: string
+  /** What the page is for, below its title. */
+  lead?: string
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const t = useTexts('app')
@@ -28,7 +31,7 @@ export function PageTitle({
     heading.current?.focus({ preventScroll: true })
   }, [children, t])
 
-  return (
+  const title = (
     <h1
       ref={heading}
       tabIndex={-1}
@@ -36,5 +39,12 @@ export function PageTitle({
     >
       {children}
     </h1>
+  )
+  if (lead === undefined) return title
+  return (
+    <div>
+      {title}
+      <p className="text-lg text-ink-soft">{lead}</p>
+    </div>
   )
 }

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#platform/contract/reports.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ApiError } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { FormDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 const MOST = 600
 
@@ -22,15 +20,11 @@ interface ReportDialogProps {
 /** Tells the organisers about what somebody wrote. */
 export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   const t = useTexts('reports')
-  const app = useTexts('app')
-  const formId = useId()
-  const report = useMutation({ mutationFn: onReport })
+  const report = useCall(onReport)
   const [reason, setReason] = useState<ReportReason>('insult')
   const [text, setText] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (report.isPending) return
+  function send() {
     const onSuccess = () => {
       showToast({ tone: 'success', text: t('thanks') })
       onClose()
@@ -39,39 +33,28 @@ export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('title')}
-      closeText={app('close')}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={report.isPending}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      send={t('send')}
+      call={report}
+      onSend={send}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p className="text-ink-soft">{t('lead')}</p>
-        <RadioGroup
-          label={t('reason')}
-          value={reason}
-          onChange={(value) => setReason(REPORT_REASONS.find((own) => own === value) ?? 'other')}
-          options={REPORT_REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
-        />
-        <TextArea
-          label={t('text')}
-          maxLength={MOST}
-          value={text}
-          error={report.error instanceof ApiError ? report.error.fields.text : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Failure error={report.error} announce />
-      </form>
-    </Dialog>
+      <p className="text-ink-soft">{t('lead')}</p>
+      <RadioGroup
+        label={t('reason')}
+        value={reason}
+        onChange={(value) => setReason(REPORT_REASONS.find((own) => own === value) ?? 'other')}
+        options={REPORT_REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
+      />
+      <TextArea
+        label={t('text')}
+        maxLength={MOST}
+        value={text}
+        error={report.error instanceof ApiError ? report.error.fields.text : undefined}
+        onText={setText}
+      />
+    </FormDialog>
   )
 }

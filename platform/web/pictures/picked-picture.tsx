@@ -30,14 +30,14 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
           placeholder={t('alt_hint')}
           value={alt}
           maxLength={ALT_MOST}
-          onChange={(event) => uploads.setAlt(id, event.target.value)}
+          onText={(text) => uploads.setAlt(id, text)}
         />
         <Progress item={item} />
       </div>
       <div className="flex flex-wrap content-start sm:w-22 sm:justify-end">
         {state === 'failed' && !item.isTooLarge && (
           <IconButton label={t('retry')} onPress={() => uploads.retry(id)}>
-            <RotateCcw {...icon} />
+            <RotateCcw />
           </IconButton>
         )}
         <IconButton
@@ -47,7 +47,7 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
             onRemoved()
           }}
         >
-          <Trash2 {...icon} />
+          <Trash2 />
         </IconButton>
         {of > 1 && (
           <>
@@ -56,14 +56,14 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
               isDisabled={at === 0}
               onPress={() => uploads.move(id, at - 1)}
             >
-              <ArrowUp {...icon} />
+              <ArrowUp />
             </IconButton>
             <IconButton
               label={t('later', { at: place })}
               isDisabled={place === of}
               onPress={() => uploads.move(id, at + 1)}
             >
-              <ArrowDown {...icon} />
+              <ArrowDown />
             </IconButton>
           </>
         )}
@@ -71,8 +71,6 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
     </li>
   )
 }
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 function Thumbnail({ item: { thumbnail, picture } }: { item: PictureItem }) {
   const [isUnread, setUnread] = useState(false)
@@ -83,7 +81,7 @@ function Thumbnail({ item: { thumbnail, picture } }: { item: PictureItem }) {
   if (!address) {
     return (
       <span className={`flex items-center justify-center text-ink-soft ${box}`}>
-        <ImageIcon {...icon} />
+        <ImageIcon />
       </span>
     )
   }

@@ -71,7 +71,7 @@ export function PicturePicker({ uploads, label, description, error, className = 
           <Button
             id={`${id}-choose`}
             variant="secondary"
-            icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ImagePlus />}
             onPress={() => chooser.current?.click()}
           >
             {t('choose')}
@@ -79,7 +79,7 @@ export function PicturePicker({ uploads, label, description, error, className = 
           <Button
             variant="secondary"
             className="pointer-fine:hidden"
-            icon={<Camera aria-hidden="true" strokeWidth={1.75} />}
+            icon={<Camera />}
             onPress={() => camera.current?.click()}
           >
             {t('take')}

@@ -116,10 +116,10 @@ function Stage({ pictures, at, onMove, onClose }: PictureViewerProps & { at: num
           onPress={() => motion.zoom(motion.isNear ? 1 : NEAR)}
           className={glass}
         >
-          {motion.isNear ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
+          {motion.isNear ? <ZoomOut /> : <ZoomIn />}
         </IconButton>
         <IconButton label={app('close')} onPress={onClose} className={glass}>
-          <X {...icon} />
+          <X />
         </IconButton>
       </Corner>
       {last > 0 && (
@@ -131,7 +131,7 @@ function Stage({ pictures, at, onMove, onClose }: PictureViewerProps & { at: num
               onPress={() => go(at - 1)}
               className={glass}
             >
-              <ChevronLeft {...icon} />
+              <ChevronLeft />
             </IconButton>
           </Corner>
           <Corner className="top-1/2 right-0 -translate-y-1/2">
@@ -141,7 +141,7 @@ function Stage({ pictures, at, onMove, onClose }: PictureViewerProps & { at: num
               onPress={() => go(at + 1)}
               className={glass}
             >
-              <ChevronRight {...icon} />
+              <ChevronRight />
             </IconButton>
           </Corner>
         </>
@@ -150,7 +150,6 @@ function Stage({ pictures, at, onMove, onClose }: PictureViewerProps & { at: num
   )
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 // Readable over any picture.
 const glass = 'rounded-full !bg-night/70 !text-on-night hover:!bg-night'
 

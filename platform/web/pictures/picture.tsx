@@ -102,7 +102,7 @@ function Failed({ alt, onRetry }: { alt: string; onRetry: () => void }) {
   return (
     // Above whatever lies over the picture to open it.
     <span className="relative z-10 flex size-full min-h-32 flex-col items-center justify-center gap-2 p-3 text-center text-sm text-ink-soft">
-      <ImageOff aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
+      <ImageOff className="size-6 shrink-0" />
       <span className="line-clamp-3 wrap-anywhere">{alt || t('failed')}</span>
       <Button variant="secondary" size="small" onPress={onRetry}>
         {t('load_again')}

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 const SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i
@@ -43,7 +43,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('link_title')} closeText={t('close')} size="small">
+    <PageDialog onClose={onClose} title={t('link_title')} size="small">
       <form
         noValidate
         onSubmit={(event) => {
@@ -63,8 +63,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           inputMode="url"
           maxLength={2_000}
           error={isWrong && t('link_wrong')}
-          onChange={({ target }) => {
-            setTyped(target.value)
+          onText={(text) => {
+            setTyped(text)
             setWrong(false)
           }}
         />
@@ -77,6 +77,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <Button type="submit">{t('link_keep')}</Button>
         </div>
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

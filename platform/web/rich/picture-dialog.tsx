@@ -3,8 +3,8 @@ import type { Picture } from '#platform/contract/pictures.ts'
 import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
 import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface PictureDialogProps {
   /** Pasted or dropped already. */
@@ -26,27 +26,21 @@ export function PictureDialog({ files, onClose, onDone }: PictureDialogProps) {
   const [item] = uploads.items
   const picture = item?.state === 'done' ? item.picture : undefined
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       title={t('picture_title')}
-      closeText={t('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            pending={uploads.isBusy}
-            isDisabled={!item || item.state === 'failed'}
-            onPress={() => picture && onDone(picture, item?.alt.trim() ?? '')}
-          >
-            {t('picture_insert')}
-          </Button>
-        </>
+        <Button
+          pending={uploads.isBusy}
+          isDisabled={!item || item.state === 'failed'}
+          onPress={() => picture && onDone(picture, item?.alt.trim() ?? '')}
+        >
+          {t('picture_insert')}
+        </Button>
       }
     >
       <PicturePicker uploads={uploads} label={t('picture_label')} description={t('picture_hint')} />
-    </Dialog>
+    </PageDialog>
   )
 }

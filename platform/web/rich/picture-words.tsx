@@ -17,7 +17,7 @@ export function PictureWords({ editor }: { editor: Editor }) {
         label={t('picture_words')}
         value={alt}
         maxLength={300}
-        onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
+        onText={(text) => editor.commands.updateAttributes('picture', { alt: text })}
       />
     </div>
   )

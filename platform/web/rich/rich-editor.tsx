@@ -1,4 +1,4 @@
-import { DOMParser as NodesParser } from '@tiptap/pm/model'
+import { DOMParser as NodesParser, DOMSerializer } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import purify from 'dompurify'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { insertNodes, insertPlain } from './inserting.ts'
 import { cleanPasted, keptNodes } from './pasted.ts'
 import { extensionsFor } from './rich-schema.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
-import { htmlOf } from './written-html.ts'
 
 // As readers see it, and what ProseMirror needs to set line breaks and to mark what is chosen.
 const LOOK = `${richTextLook} min-h-56 p-4 whitespace-pre-wrap wrap-anywhere outline-none focus-visible:outline-2 focus-visible:outline-pine [&_.rich-picture]:block [&_.rich-picture]:overflow-hidden [&_.rich-picture]:rounded-card [&_.rich-picture_img]:max-h-96 [&_.rich-picture_img]:w-full [&_.rich-picture_img]:object-cover [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-pine [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:p-2 [&_.selectedCell]:bg-pine-soft [&_hr]:border-line-strong`
@@ -133,4 +132,12 @@ export function RichEditor({ label, id, lang, html, onChange, pictures, onPictur
       )}
     </div>
   )
+}
+
+/** What is written, as the server takes it. Put together in a document of its own: in ours each picture would be loaded by its name. */
+function htmlOf({ state, schema }: Editor): string {
+  const aside = document.implementation.createHTMLDocument()
+  const whole = DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: aside })
+  aside.body.append(whole)
+  return aside.body.innerHTML
 }

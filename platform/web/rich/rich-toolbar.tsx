@@ -34,7 +34,7 @@ interface RichToolbarProps {
   onPicture: (() => void) | undefined
 }
 
-type Icon = ComponentType<{ 'aria-hidden': 'true'; strokeWidth: number; className: string }>
+type Icon = ComponentType<{ className: string }>
 type Tool = {
   id: string
   icon: Icon
@@ -203,7 +203,7 @@ function ToolButton({ tool, label }: { tool: Tool; label: string }): ReactNode {
         onChange={run}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft transition-colors hover:bg-pine-soft hover:text-ink disabled:opacity-40 selected:bg-pine-soft selected:text-pine-ink sm:size-10"
       >
-        <Mark aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <Mark className="size-5" />
       </ToggleButton>
     </Tooltip>
   )

@@ -29,9 +29,16 @@ export type MenuPlace = {
   inBar?: true
 }
 
+type HeadingWithMenu<Heading extends keyof Texts> = Heading extends Heading
+  ? Texts[Heading] extends { menu: string }
+    ? Heading
+    : never
+  : never
+
 /** Where a page stands in the menu of the console. */
 export type ConsolePlace = {
-  name: keyof Texts['console_nav']['entries']
+  /** The heading of its feature's words, whose `menu` is what stands there. */
+  words: HeadingWithMenu<keyof Texts>
   group: keyof Texts['console_nav']['groups']
   at: number
   icon: ConsoleIcon

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { catalogues } from 'virtual:texts'
-import type { Language } from '#platform/contract/languages.ts'
+import { type Language, LOCALES } from '#platform/contract/languages.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 
 /** `pages` are the words behind the login, `console` those of the organisers: nobody loads words they never see. */
@@ -54,7 +54,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   }, [language])
 
   return (
-    <IntlProvider locale={locales[language]} messages={texts} timeZone={timeZone} formats={{}}>
+    <IntlProvider locale={LOCALES[language]} messages={texts} timeZone={timeZone} formats={{}}>
       {children}
     </IntlProvider>
   )
@@ -64,9 +64,6 @@ function subscribe(reader: () => void) {
   readers.add(reader)
   return () => void readers.delete(reader)
 }
-
-// The company is a European one: days come before months.
-const locales: Record<Language, string> = { en: 'en-GB', pl: 'pl-PL' }
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

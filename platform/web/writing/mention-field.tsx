@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -13,7 +14,19 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { mentionBefore, type Named } from './mention-text.ts'
 import { MentionList, type MentionPerson } from './mention-list.tsx'
-import { useSettled } from './use-settled.ts'
+
+const PAUSE_MS = 150
+
+/** What was typed last, after a pause in typing; nothing at once when nothing is typed. */
+function useSettled(typed: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return typed === undefined ? undefined : settled
+}
 
 export interface Written {
   text: string
@@ -124,8 +137,8 @@ export function MentionField({
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          const text = event.target.value
+        onText={(next) => {
+          const text = next
           onChange({ text, named: value.named.filter(({ name }) => text.includes(`@${name}`)) })
           look()
         }}

@@ -27,7 +27,7 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
             to={paths.myAccount}
             className="mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine-ink lg:hidden"
           >
-            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            <ArrowLeft className="size-5" />
             {t('back')}
           </Link>
         )}
@@ -54,16 +54,12 @@ function Parts({ current, className }: { current: AccountPart; className: string
               aria-current={name === current ? 'page' : undefined}
               className="flex min-h-14 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-pine-soft"
             >
-              <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-pine-ink" />
+              <Icon className="size-6 shrink-0 text-pine-ink" />
               <span className="min-w-0 flex-1">
                 <span className="block font-heading font-semibold text-ink">{t(`part.${name}`)}</span>
                 <span className="block text-sm text-ink-soft">{t(`part.${name}_text`)}</span>
               </span>
-              <ChevronRight
-                aria-hidden="true"
-                strokeWidth={1.75}
-                className="size-5 shrink-0 text-ink-soft lg:hidden"
-              />
+              <ChevronRight className="size-5 shrink-0 text-ink-soft lg:hidden" />
             </Link>
           </li>
         ))}
@@ -85,7 +81,7 @@ function Places() {
             to={to}
             className="flex min-h-12 items-center gap-3 px-4 py-2 font-heading font-semibold text-ink -outline-offset-2 hover:bg-sunken"
           >
-            <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-pine-ink" />
+            <Icon className="size-6 shrink-0 text-pine-ink" />
             {t(`place.${name}`)}
           </Link>
         </li>

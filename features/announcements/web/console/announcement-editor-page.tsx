@@ -1,22 +1,14 @@
-import type { AnnouncementContent } from '#features/announcements/contract/announcements.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
 import { OpenAfterSaving } from '#platform/content/web/editor/open-after-saving.tsx'
-import { readIn } from '#platform/content/web/editor/written-texts.ts'
-import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useAnnouncementActions } from './announcement-actions.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { AnnouncementOutcome } from './announcement-outcome.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import {
-  blankAnnouncement,
-  contentOf,
-  PATH,
-  readAnnouncement,
-  type WrittenAnnouncement,
-  writeAnnouncement,
-} from './announcements.queries.ts'
+import { announcementKind, blankAnnouncement, type WrittenAnnouncement } from './announcements.queries.ts'
 import { SendDialog } from './send-dialog.tsx'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { NumberRow } from './number-row.tsx'
 
 /** One announcement, or a new one. */
 export function AnnouncementEditorPage() {
@@ -24,29 +16,23 @@ export function AnnouncementEditorPage() {
   const actionsOf = useAnnouncementActions()
   const isDraft = ({ state }: WrittenAnnouncement) => state === 'draft'
   return (
-    <ContentEditor<WrittenAnnouncement, AnnouncementContent>
+    <ContentEditor
       forLimited
-      path={PATH}
-      backText={t('back')}
-      kind="announcement"
-      read={readAnnouncement}
-      write={writeAnnouncement}
-      idOf={({ id }) => id}
-      contentOf={contentOf}
-      numberOf={({ saved }) => saved?.number ?? 0}
+      {...announcementKind.editor}
+      words={t}
       blank={blankAnnouncement}
-      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
-      newText={t('new')}
-      isDraft={isDraft}
       isFixed={(item) => !isDraft(item)}
-      state={({ state }) => state}
       stateWord={(state) => t(`states.${state as WrittenAnnouncement['state']}`)}
       running={({ state }) => state === 'scheduled' && t('planned_text')}
       actions={actionsOf}
       next={['take_back']}
       renderButtons={(item, saveFirst) =>
         isDraft(item) && (
-          <OpenAfterSaving word={t('send')} saveFirst={saveFirst} read={() => readAnnouncement(item.id)}>
+          <OpenAfterSaving
+            word={t('send')}
+            saveFirst={saveFirst}
+            read={() => announcementKind.editor.read(item.id)}
+          >
             {(read, onClose) => <SendDialog item={read} onClose={onClose} />}
           </OpenAfterSaving>
         )
@@ -59,5 +45,30 @@ export function AnnouncementEditorPage() {
         </>
       )}
     />
+  )
+}
+
+/** When it goes or went, and what came of it. */
+function AnnouncementOutcome({ item }: { item: WrittenAnnouncement }) {
+  const t = useTexts('console_announcements')
+  const { state, send_at, sent_at, sent_by, told, outcome } = item
+  const { exact: moment } = useDates()
+  const when = sent_at ?? send_at
+  return (
+    <FormSection title={t('outcome')}>
+      <p className="text-ink-soft">
+        {when && t(state === 'scheduled' ? 'goes' : 'went', { when: moment(when) })}
+        {sent_by && ` · ${t('by', { name: `${sent_by.first_name} ${sent_by.last_name}` })}`}
+      </p>
+      {state !== 'scheduled' && (
+        <NumberRow
+          numbers={[
+            { name: t('outcome_told'), count: told },
+            { name: t('outcome_read'), count: outcome.read },
+            { name: t('outcome_mailed'), count: outcome.mailed },
+          ]}
+        />
+      )}
+    </FormSection>
   )
 }

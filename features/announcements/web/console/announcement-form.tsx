@@ -39,7 +39,7 @@ export function AnnouncementForm({ editor, isFixed }: AnnouncementFormProps) {
             inputMode="url"
             maxLength={300}
             value={path ?? ''}
-            onChange={({ target }) => set({ path: target.value || null })}
+            onText={(text) => set({ path: text || null })}
           />
         }
       >

@@ -17,14 +17,14 @@ export function AnnouncementPreview({ content: { texts, path } }: { content: Ann
             aria-hidden="true"
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sky-soft text-sky-ink"
           >
-            <Megaphone strokeWidth={1.75} className="size-5.5" />
+            <Megaphone className="size-5.5" />
           </span>
           <div className="min-w-0 flex-1">
             <h3 className="font-semibold wrap-anywhere">{title || t('untitled')}</h3>
             {text && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>}
             {path && (
               <p className="mt-2 flex items-center gap-1.5 text-sm wrap-anywhere text-pine-ink">
-                <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+                <ArrowRight className="size-4 shrink-0" />
                 {path}
               </p>
             )}

@@ -1,3 +1,4 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import { queryOptions } from '@tanstack/react-query'
 import {
   type AnnouncementContent,
@@ -7,10 +8,11 @@ import {
   createAnnouncement,
   type ConsoleAnnouncement,
   getAnnouncement,
+  listAnnouncements,
 } from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { callBehind } from '#platform/web/api/api.ts'
 
 export const PATH = '/console/announcements'
 
@@ -31,27 +33,15 @@ export const blankAnnouncement = (): AnnouncementContent => ({
   path: null,
 })
 
-export const readAnnouncement = async (announcement_id: string) =>
-  whole(await call(getAnnouncement, { announcement_id }))
-
-export async function writeAnnouncement(
-  id: string | undefined,
-  content: AnnouncementContent,
-  after: number,
-): Promise<WrittenAnnouncement> {
-  // An address is put down as people copy it: with the place of this app before it.
-  const path = content.path?.trim().replace(globalThis.location.origin, '') || null
-  const wish = { ...content, path }
-  return whole(
-    id === undefined
-      ? await callBehind(createAnnouncement, wish)
-      : await callBehind(changeAnnouncement, { announcement_id: id, ...wish, after }),
-  )
-}
-
 export function contentOf({ texts, audience, path }: ConsoleAnnouncement): AnnouncementContent {
   return { texts, audience, path }
 }
+
+/** An address is put down as people copy it: with the place of this app before it. */
+const withOwnPath = (content: AnnouncementContent): AnnouncementContent => ({
+  ...content,
+  path: content.path?.trim().replace(globalThis.location.origin, '') || null,
+})
 
 /** How many people and messages, asked anew for each audience. */
 export const reachQuery = (audience: Audience) =>
@@ -60,3 +50,16 @@ export const reachQuery = (audience: Audience) =>
     queryFn: async () => (await callBehind(countAnnouncementReach, { audience })).reach,
     staleTime: 30_000,
   })
+
+export const announcementKind = contentKind({
+  path: PATH,
+  kind: 'announcement',
+  list: listAnnouncements,
+  cards: ({ announcements }) => announcements,
+  get: getAnnouncement,
+  create: createAnnouncement,
+  change: changeAnnouncement,
+  item: whole,
+  contentOf,
+  sent: withOwnPath,
+})

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendAnnouncement } from '#features/announcements/contract/announcements.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
@@ -7,11 +7,11 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
 
@@ -19,49 +19,37 @@ import { NumberRow } from './number-row.tsx'
 export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClose: () => void }) {
   const t = useTexts('console_announcements')
   const c = useTexts('console_content')
-  const queries = useQueryClient()
   const { id, texts, audience, saved } = item
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState<string | null>(null)
   const { data: reach, error } = useQuery({ ...reachQuery(audience), staleTime: 0 })
-  const sending = useMutation({
-    mutationFn: () =>
+  const sending = useCall(
+    () =>
       call(sendAnnouncement, {
         announcement_id: id,
         send_at: isLater ? moment : null,
         after: saved?.number ?? 0,
       }),
-    onSuccess: () => {
-      showToast({ tone: 'success', text: t(isLater ? 'planned' : 'sent') })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-      onClose()
-    },
-  })
+    { said: t(isLater ? 'planned' : 'sent'), stale: [['console']], done: onClose },
+  )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       title={t('send_title', { title: readIn(texts, currentLanguage())?.title ?? '' })}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button
-            pending={sending.isPending}
-            isDisabled={!reach || reach.people === 0 || (isLater && !moment)}
-            onPress={() => sending.mutate()}
-          >
-            {t(isLater ? 'plan' : 'send_now')}
-          </Button>
-        </>
+        <Button
+          pending={sending.isPending}
+          isDisabled={!reach || reach.people === 0 || (isLater && !moment)}
+          onPress={() => sending.mutate()}
+        >
+          {t(isLater ? 'plan' : 'send_now')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <Failure error={error} />
-        {!reach && !error && <SkeletonText lines={3} />}
+        <Loading query={{ data: reach, error }} lines={3} />
         {reach && (
           <>
             <p className="text-lg font-semibold">{t('reaches', { count: reach.people })}</p>
@@ -87,6 +75,6 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
         {isLater && <DateTimeField label={t('moment')} required value={moment} onChange={setMoment} />}
         <Failure error={sending.error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { auditActionQuery } from './audit.queries.ts'
 import { useOperationName } from './operation-name.ts'
 import { ChangeShown } from './change-shown.tsx'
@@ -10,19 +9,11 @@ import { ChangeShown } from './change-shown.tsx'
 /** One line of the log: what was sent, and each changed row before and after. */
 export function ActionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts('console_log')
-  const app = useTexts('app')
   const nameOf = useOperationName()
   const { data, error } = useQuery(auditActionQuery(id))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={data ? nameOf(data.action) : t('title')}
-      closeText={app('close')}
-      size="large"
-    >
-      <Failure error={error} />
-      {!data && !error && <SkeletonText lines={6} />}
+    <PageDialog onClose={onClose} title={data ? nameOf(data.action) : t('title')} size="large">
+      <Loading query={{ data, error }} lines={6} />
       {data && (
         <div className="flex flex-col gap-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
@@ -52,6 +43,6 @@ export function ActionDialog({ id, onClose }: { id: string; onClose: () => void 
           </details>
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }

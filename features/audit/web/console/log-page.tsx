@@ -5,9 +5,8 @@ import { useTimeZone } from 'use-intl'
 import { permissionNames } from '#platform/contract/permissions.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -26,14 +25,12 @@ export function LogPage() {
   const zone = useTimeZone() ?? 'UTC'
   const filter = readFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    auditQuery(filter),
-  )
+  const list = useInfiniteQuery(auditQuery(filter))
   const [opened, setOpened] = useState<string>()
   const setFilter = (change: Partial<Record<keyof AuditFilter, string | undefined>>) =>
     void navigate({ to: '.', search: { ...filter, ...change } as never, replace: true })
   const columns = useLogColumns(setOpened)
-  const rows = data?.pages.flatMap(({ actions }) => actions)
+  const rows = list.data?.pages.flatMap(({ actions }) => actions)
 
   const isNarrowed = Object.keys(filter).length > 0
 
@@ -62,38 +59,35 @@ export function LogPage() {
           options={permissionNames
             .filter((name) => !name.endsWith('.read'))
             .map((name) => ({ value: name, label: t(`permission.${name.replace('.', '_')}` as 'title') }))}
-          onChange={({ target }) => setFilter({ permission: target.value || undefined })}
+          onChoose={(next) => setFilter({ permission: next || undefined })}
           className="col-span-2 sm:w-64"
         />
         <TextField
           type="date"
           label={t('from')}
           value={filter.from ? dayOf(filter.from, zone) : ''}
-          onChange={({ target }) => setFilter({ from: beginOf(target.value, { zone }) })}
+          onText={(text) => setFilter({ from: beginOf(text, { zone }) })}
         />
         <TextField
           type="date"
           label={t('until')}
           value={filter.until ? lastDayOf(filter.until, zone) : ''}
-          onChange={({ target }) => setFilter({ until: beginOf(target.value, { zone, later: 1 }) })}
+          onText={(text) => setFilter({ until: beginOf(text, { zone, later: 1 }) })}
         />
       </FilterBar>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !rows) && (
-        <DataTable
-          caption={t('title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
-              title={t(isNarrowed ? 'empty' : 'empty_yet')}
-            />
-          }
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={list}
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            art={<RoadSign kind={isNarrowed ? 'detour' : 'parking'} />}
+            title={t(isNarrowed ? 'empty' : 'empty_yet')}
+          />
+        }
+      />
       {opened && <ActionDialog id={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -1,20 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { confirmIdentity } from '#features/auth/contract/confirming.ts'
 import { ConfirmFields, useConfirming } from '#features/auth/web/shared/confirming.tsx'
 import { call, onConfirmationNeeded } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Asks for the password when a call wants it, and lets the call go on. */
 export function ConfirmIdentity() {
   const t = useTexts('console_confirm')
-  const app = useTexts('app')
   const confirming = useConfirming()
   const [isOpen, setOpen] = useState(false)
   const waiting = useRef<((given: boolean) => void)[]>([])
-  const confirm = useMutation({ mutationFn: () => call(confirmIdentity, confirming.given) })
+  const confirm = useCall(() => call(confirmIdentity, confirming.given))
 
   // Several calls at once wait for the one answer.
   useEffect(
@@ -39,13 +38,7 @@ export function ConfirmIdentity() {
     if (!confirm.isPending) confirm.mutate(undefined, { onSuccess: () => end(true) })
   }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && end(false)}
-      title={t('title')}
-      closeText={app('close')}
-      size="small"
-    >
+    <PageDialog isOpen={isOpen} onClose={() => end(false)} title={t('title')} size="small">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('why')}</p>
         <ConfirmFields confirming={confirming} error={confirm.error} />
@@ -58,6 +51,6 @@ export function ConfirmIdentity() {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }

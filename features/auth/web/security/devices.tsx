@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { Session } from '#features/auth/contract/auth.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -16,6 +15,7 @@ import {
   useEndSession,
 } from '#features/auth/web/shared/security.queries.ts'
 import { deviceName } from '#platform/web/session/device-name.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** Where the person is signed in, and the way to end it elsewhere. */
 export function Devices() {
@@ -56,13 +56,12 @@ export function Devices() {
 
 function Device({ session }: { session: Session }) {
   const t = useTexts('account')
-  const format = useFormatter()
   const end = useEndSession()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
   const name = deviceName(session.user_agent) ?? t('unknown_device')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <MonitorSmartphone aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-ink-soft" />
+      <MonitorSmartphone className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {session.current && <Badge tone="pine">{t('this_device')}</Badge>}

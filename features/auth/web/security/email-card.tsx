@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
@@ -17,6 +16,7 @@ import {
   useWithdrawEmailChange,
 } from '#features/auth/web/shared/security.queries.ts'
 import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** The address to sign in with. A new one counts once the link that goes there was opened. */
 export function EmailCard() {
@@ -42,9 +42,9 @@ export function EmailCard() {
 
 function Waiting({ email, expires_at }: { email: string; expires_at: string }) {
   const t = useTexts('security')
-  const format = useFormatter()
+  const dates = useDates()
   const withdraw = useWithdrawEmailChange()
-  const date = format.dateTime(new Date(expires_at), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates.moment(expires_at)
   return (
     <Notice
       announce
@@ -92,7 +92,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onText={setEmail}
         error={refusal?.fields.email}
       />
       <ConfirmFields confirming={confirming} error={change.error} />

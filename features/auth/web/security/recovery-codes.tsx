@@ -12,7 +12,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: profile } = useQuery(profileQuery)
   const { data: programme } = useQuery(programmeQuery)
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   useEffect(() => heading.current?.focus(), [])
 
   const text = () => {
@@ -43,14 +42,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          icon={<Copy {...icon} />}
+          icon={<Copy />}
           onPress={() =>
             void navigator.clipboard.writeText(text()).then(() => showToast({ text: t('two_copied') }))
           }
         >
           {t('codes_copy')}
         </Button>
-        <Button variant="secondary" icon={<Download {...icon} />} onPress={saveFile}>
+        <Button variant="secondary" icon={<Download />} onPress={saveFile}>
           {t('codes_save')}
         </Button>
         <Button onPress={onKept}>{t('codes_kept')}</Button>

@@ -37,7 +37,7 @@ export function PasswordRequirements({ policy, password }: { policy: PasswordPol
               data-met={met}
               className="flex items-center gap-2 text-ink-soft data-[met=true]:text-success"
             >
-              <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+              <Icon className="size-4 shrink-0" />
               {t(name, { count })}
               <span className="sr-only">({met ? t('met') : t('open')})</span>
             </li>

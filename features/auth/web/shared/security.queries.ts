@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { endOtherSessions, endSession, forgotPassword, listSessions } from '#features/auth/contract/auth.ts'
 import {
@@ -15,6 +15,7 @@ import {
   turnTwoFactorOn,
 } from '#features/auth/contract/two-factor.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 export const securityQuery = queryOptions({ queryKey: ['security'], queryFn: () => call(getSecurity, {}) })
 export const emailChangeQuery = queryOptions({
@@ -22,50 +23,29 @@ export const emailChangeQuery = queryOptions({
   queryFn: () => call(getEmailChange, {}),
 })
 
-export function useSendPasswordLink() {
-  return useMutation({ mutationFn: (to: { email: string }) => call(forgotPassword, to) })
-}
+export const useSendPasswordLink = () => useCall(forgotPassword)
 
-export function useChangePassword() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof changePassword.input>) => call(changePassword, wish),
-    onSuccess: () => void queries.invalidateQueries(sessionsQuery),
-  })
-}
+export const useChangePassword = () => useCall(changePassword, { stale: [sessionsQuery.queryKey] })
 
-export function useChangeEmail() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: z.input<typeof changeEmail.input>) => call(changeEmail, wish),
-    onSuccess: ({ waiting }) => queries.setQueryData(emailChangeQuery.queryKey, { waiting }),
+export const useChangeEmail = () =>
+  useCall(changeEmail, {
+    done: ({ waiting }, _, queries) => queries.setQueryData(emailChangeQuery.queryKey, { waiting }),
   })
-}
 
-export function useWithdrawEmailChange() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(withdrawEmailChange, {}),
-    onSuccess: () => queries.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
+export const useWithdrawEmailChange = () =>
+  useCall(() => call(withdrawEmailChange, {}), {
+    done: (_, __, queries) => queries.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
   })
-}
 
-export function useSetUpTwoFactor() {
-  return useMutation({
-    mutationFn: (wish: z.input<typeof setUpTwoFactor.input>) => call(setUpTwoFactor, wish),
-  })
-}
+export const useSetUpTwoFactor = () => useCall(setUpTwoFactor)
 
 /** What the page knows of signing in, and of the other devices, is old afterwards. */
-function useSecurityCall<Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: async () => {
+const useSecurityCall = <Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) =>
+  useCall(mutationFn, {
+    done: async (_, __, queries) => {
       await Promise.all([queries.invalidateQueries(securityQuery), queries.invalidateQueries(sessionsQuery)])
     },
   })
-}
 
 export const useTurnTwoFactorOn = () =>
   useSecurityCall((wish: z.input<typeof turnTwoFactorOn.input>) => call(turnTwoFactorOn, wish))
@@ -78,16 +58,12 @@ export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () 
 
 export function useEndSession() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (session: { session_id: string }) => call(endSession, session),
-    onSettled: () => queries.invalidateQueries(sessionsQuery),
-  })
+  return useCall(endSession, { onSettled: () => queries.invalidateQueries(sessionsQuery) })
 }
 
 export function useEndOtherSessions() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
+  return useCall(() => call(endOtherSessions, {}), {
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   })
 }

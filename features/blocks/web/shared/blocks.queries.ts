@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { blockPerson, listBlocks, unblockPerson } from '#features/blocks/contract/blocks.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 type Blocked = { people: Colleague[] }
 type Person = { user_id: string }
@@ -9,21 +10,12 @@ type Person = { user_id: string }
 /** Whom the person has blocked: in whatever part somebody is blocked, it holds in all of them. */
 export const blocksQuery = queryOptions({ queryKey: ['blocks'], queryFn: () => call(listBlocks, {}) })
 
-function useBlockCall(mutationFn: (person: Person) => Promise<Blocked>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: (blocked) => {
-      queries.setQueryData(blocksQuery.queryKey, blocked)
-      void queries.invalidateQueries({ queryKey: ['duels'] })
-    },
+const useBlockCall = (mutationFn: (person: Person) => Promise<Blocked>) =>
+  useCall(mutationFn, {
+    stale: [['duels']],
+    done: (blocked, _, queries) => queries.setQueryData(blocksQuery.queryKey, blocked),
   })
-}
 
-export function useBlockPerson() {
-  return useBlockCall((person) => call(blockPerson, person))
-}
+export const useBlockPerson = () => useBlockCall((person) => call(blockPerson, person))
 
-export function useUnblockPerson() {
-  return useBlockCall((person) => call(unblockPerson, person))
-}
+export const useUnblockPerson = () => useBlockCall((person) => call(unblockPerson, person))

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   BRAND_THEMES,
   BRAND_TONES,
@@ -18,11 +18,11 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -40,8 +40,7 @@ export function BrandingPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && <BrandingForm branding={data.branding} version={data.version} />}
     </>
   )
@@ -65,20 +64,22 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
   const setColours = (next: BrandColours) => work.set({ ...work.mine, colours: next })
   const setLogo = (...next: Brand['logo']) => work.set({ ...work.mine, logo: next })
   const isConvoy = JSON.stringify(colours) === JSON.stringify(CONVOY_COLOURS)
-  const saving = useMutation({
-    mutationFn: (_sent: Brand) =>
+  const saving = useCall(
+    (_sent: Brand) =>
       call(setBranding, {
         version,
         colours: isConvoy ? null : colours,
         logo: light && { light: light.id, dark: dark?.id ?? null },
       }),
-    onSuccess: (saved, sent) => {
-      work.saved(sent)
-      queryClient.setQueryData(brandingQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: programmeQuery.queryKey })
-      showToast({ text: t('saved'), tone: 'success' })
+    {
+      said: t('saved'),
+      stale: [programmeQuery.queryKey],
+      done: (saved, sent) => {
+        work.saved(sent)
+        queryClient.setQueryData(brandingQuery.queryKey, saved)
+      },
     },
-  })
+  )
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: brandingQuery.queryKey })

@@ -41,10 +41,10 @@ export function ColourField({ label, value, onChange, error, suggestion }: Colou
           autoComplete="off"
           spellCheck={false}
           error={isColour ? error : t('not_a_colour')}
-          onChange={({ target }) => {
-            const hex = target.value.trim().toLowerCase()
+          onText={(next) => {
+            const hex = next.trim().toLowerCase()
             const isWhole = /^#[0-9a-f]{6}$/.test(hex)
-            setTyped({ of: isWhole ? hex : value, text: target.value })
+            setTyped({ of: isWhole ? hex : value, text: next })
             if (isWhole) onChange(hex)
           }}
         />

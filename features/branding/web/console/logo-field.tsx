@@ -65,7 +65,7 @@ export function LogoField({ label, ground, value, onChange }: LogoFieldProps) {
         <Button
           variant="secondary"
           pending={handing.isPending}
-          icon={<ImageUp aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          icon={<ImageUp className="size-5" />}
           onPress={() => input.current?.click()}
         >
           {t(value ? 'replace' : 'choose')}

@@ -21,14 +21,7 @@ export function useChallengeActions() {
     const { id, state, title } = card
     const challenge = { challenge_id: id }
     const copy = usual.copy(async () => (await call(copyChallenge, challenge)).challenge)
-    const publish = usual.publish({
-      question: {
-        title: t('publish_title', { title }),
-        text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
-      },
-      done: t('published'),
-      run: () => call(publishChallenge, challenge),
-    })
+    const publish = usual.publish(t, { title, reach, run: () => call(publishChallenge, challenge) })
     const close: ContentAction = {
       id: 'close',
       word: t('close_now'),
@@ -36,13 +29,11 @@ export function useChallengeActions() {
       question: { title: t('close_title', { title }), text: t('close_text') },
       run: () => call(closeChallenge, challenge),
     }
-    const archive = usual.archive({
-      question: { title: t('archive_title', { title }), text: t('archive_text') },
-      run: () => call(archiveChallenge, { ...challenge, archived: true }),
+    const archive = usual.archive(() => call(archiveChallenge, { ...challenge, archived: true }), {
+      title,
+      words: t,
     })
-    const restore = usual.restore({
-      run: () => call(archiveChallenge, { ...challenge, archived: false }),
-    })
+    const restore = usual.restore(() => call(archiveChallenge, { ...challenge, archived: false }))
     const drop = usual.drop(title, () => call(deleteChallenge, challenge))
     const isOver = Date.parse(card.deadline) <= Date.now()
     return {

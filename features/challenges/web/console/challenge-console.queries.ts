@@ -1,14 +1,12 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   type ChallengeContent,
   changeChallenge,
   createChallenge,
   type ConsoleChallenge,
   getChallengeConsole,
+  listChallengeConsole,
 } from '#features/challenges/contract/console.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
-
-export const readChallenge = async (id: string) =>
-  (await call(getChallengeConsole, { challenge_id: id })).challenge
 
 export function contentOf(challenge: ConsoleChallenge): ChallengeContent {
   const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max } = challenge
@@ -42,11 +40,14 @@ export const blankChallenge = (): ChallengeContent => ({
   cover_id: null,
 })
 
-export async function writeChallenge(
-  id: string | undefined,
-  content: ChallengeContent,
-  after: number,
-): Promise<ConsoleChallenge> {
-  if (id === undefined) return (await callBehind(createChallenge, content)).challenge
-  return (await callBehind(changeChallenge, { challenge_id: id, ...content, after })).challenge
-}
+export const challengeKind = contentKind({
+  path: '/console/challenges',
+  kind: 'challenge',
+  list: listChallengeConsole,
+  cards: ({ challenges }) => challenges,
+  get: getChallengeConsole,
+  create: createChallenge,
+  change: changeChallenge,
+  item: ({ challenge }) => challenge,
+  contentOf,
+})

@@ -63,7 +63,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
           placeholder={t('no_stage')}
           value={stage_id ?? ''}
           options={stages.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => set({ stage_id: target.value || null })}
+          onChoose={(next) => set({ stage_id: next || null })}
         />
         <div className="field-grid sm:grid-cols-2">
           <DateTimeField
@@ -115,7 +115,7 @@ export function ChallengeForm({ editor, pictures }: ChallengeFormProps) {
           <Checkbox
             {...fieldProps(fields, 'precheck')}
             checked={precheck}
-            onChange={({ target }) => set({ precheck: target.checked })}
+            onTick={(isOn) => set({ precheck: isOn })}
           >
             {t('precheck')}
           </Checkbox>

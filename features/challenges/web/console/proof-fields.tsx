@@ -31,24 +31,17 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
     onChange({ ...proof, [kind]: isAsked ? kept.current[kind] : null })
   }
   const needed = (key: 'text' | 'link', asked: { required: boolean }) => (
-    <Checkbox
-      checked={asked.required}
-      onChange={({ target }) => onChange({ ...proof, [key]: { required: target.checked } })}
-    >
+    <Checkbox checked={asked.required} onTick={(isOn) => onChange({ ...proof, [key]: { required: isOn } })}>
       {t('needed')}
     </Checkbox>
   )
   return (
     <FormSection title={t('proof')} lead={t('proof_lead')}>
-      <Checkbox
-        {...fieldProps(fields, 'proof')}
-        checked={text !== null}
-        onChange={({ target }) => ask('text', target.checked)}
-      >
+      <Checkbox {...fieldProps(fields, 'proof')} checked={text !== null} onTick={(isOn) => ask('text', isOn)}>
         {t('proof_text')}
       </Checkbox>
       {text && <div className="pl-9">{needed('text', text)}</div>}
-      <Checkbox checked={number !== null} onChange={({ target }) => ask('number', target.checked)}>
+      <Checkbox checked={number !== null} onTick={(isOn) => ask('number', isOn)}>
         {t('proof_number')}
       </Checkbox>
       {number && (
@@ -60,7 +53,7 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
             required
             maxLength={20}
             value={number.unit}
-            onChange={({ target }) => onChange({ ...proof, number: { ...number, unit: target.value } })}
+            onText={(unit) => onChange({ ...proof, number: { ...number, unit } })}
           />
           <NumberField
             {...fieldProps(fields, 'proof.number.min')}
@@ -76,23 +69,23 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
           />
           <Checkbox
             checked={number.required}
-            onChange={({ target }) => onChange({ ...proof, number: { ...number, required: target.checked } })}
+            onTick={(isOn) => onChange({ ...proof, number: { ...number, required: isOn } })}
           >
             {t('needed')}
           </Checkbox>
           <Checkbox
             checked={number.decimals}
-            onChange={({ target }) => onChange({ ...proof, number: { ...number, decimals: target.checked } })}
+            onTick={(isOn) => onChange({ ...proof, number: { ...number, decimals: isOn } })}
           >
             {t('decimals')}
           </Checkbox>
         </div>
       )}
-      <Checkbox checked={link !== null} onChange={({ target }) => ask('link', target.checked)}>
+      <Checkbox checked={link !== null} onTick={(isOn) => ask('link', isOn)}>
         {t('proof_link')}
       </Checkbox>
       {link && <div className="pl-9">{needed('link', link)}</div>}
-      <Checkbox checked={photos !== null} onChange={({ target }) => ask('photos', target.checked)}>
+      <Checkbox checked={photos !== null} onTick={(isOn) => ask('photos', isOn)}>
         {t('proof_photos')}
       </Checkbox>
       {photos && (
@@ -115,7 +108,7 @@ export function ProofFields({ proof, onChange, fields }: ProofFieldsProps) {
           />
           <Checkbox
             checked={photos.required}
-            onChange={({ target }) => onChange({ ...proof, photos: { ...photos, required: target.checked } })}
+            onTick={(isOn) => onChange({ ...proof, photos: { ...photos, required: isOn } })}
           >
             {t('needed')}
           </Checkbox>

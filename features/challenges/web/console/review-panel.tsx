@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { reviewQuery, useClaim } from './reviews.queries.ts'
+import { reviewQuery, useClaim, useUndo } from './reviews.queries.ts'
 import { VerdictForm } from './verdict-form.tsx'
-import { UndoApproval } from './undo-approval.tsx'
 import { ProofShown, ReviewHistory } from './review-proof.tsx'
+import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 
 interface ReviewPanelProps {
   id: string
@@ -41,13 +40,12 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
         variant="quiet"
         size="small"
         className="-ml-4 self-start lg:hidden"
-        icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        icon={<ArrowLeft className="size-4" />}
         onPress={onBack}
       >
         {inbox('back')}
       </Button>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!review && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: review, error, refetch }} lines={6} />
       {review && (
         <>
           <header>
@@ -77,5 +75,32 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
         </>
       )}
     </Card>
+  )
+}
+
+/** Takes an approval back, with a reason. */
+function UndoApproval({ id }: { id: string }) {
+  const t = useTexts('console_reviews')
+  const undo = useUndo()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" className="self-start" onPress={() => setOpen(true)}>
+        {t('undo')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('undo_title')}
+        action={t('undo')}
+        tone="danger"
+        reason={{ label: t('undo_reason'), required: true }}
+        isPending={undo.isPending}
+        error={undo.error}
+        onConfirm={(reason) => undo.mutate({ entry_id: id, reason }, { onSuccess: () => setOpen(false) })}
+      >
+        <p>{t('undo_text')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

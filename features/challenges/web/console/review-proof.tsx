@@ -1,9 +1,9 @@
-import { useFormatter } from 'use-intl'
 import type { Review } from '#features/challenges/contract/reviews.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { PlainWords } from '#features/challenges/web/entering/plain-words.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** What was handed in. */
 export function ProofShown({ review: { pictures, number, link, text, proof } }: { review: Review }) {
@@ -26,7 +26,7 @@ export function ProofShown({ review: { pictures, number, link, text, proof } }: 
 export function ReviewHistory({ review }: { review: Review }) {
   const t = useTexts('console_reviews')
   const events = useTexts('challenge_entry')
-  const format = useFormatter()
+  const dates = useDates()
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">
@@ -37,7 +37,7 @@ export function ReviewHistory({ review }: { review: Review }) {
           <li key={`${kind} ${at}`}>
             <strong>{events(`step.${kind}`)}</strong>{' '}
             <span className="text-ink-soft">
-              {by} · {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+              {by} · {dates.moment(at)}
             </span>
             {comment && <PlainWords text={comment} />}
           </li>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   approveReviews,
   claimReview,
@@ -8,18 +8,11 @@ import {
   undoReview,
 } from '#features/challenges/contract/reviews.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export const reviewsQuery = (state: 'waiting' | 'approved') =>
-  infiniteQueryOptions({
-    queryKey: ['queues', 'entries', state],
-    queryFn: ({ pageParam }) =>
-      call(listReviews, {
-        ...(state === 'approved' && { state }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  pagesOf(['queues', 'entries', state], listReviews, { ...(state === 'approved' && { state }) })
 
 export const reviewQuery = (id: string) =>
   queryOptions({
@@ -28,11 +21,7 @@ export const reviewQuery = (id: string) =>
   })
 
 /** Tells the other organisers that this one is being looked at. Who else has it is shown; nobody is kept from reading. */
-export function useClaim() {
-  return useMutation({
-    mutationFn: (wish: { entry_id: string; claimed: boolean }) => call(claimReview, wish),
-  })
-}
+export const useClaim = () => useCall(claimReview)
 
 export type Verdict = {
   entry_id: string

@@ -64,7 +64,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
           inputMode="numeric"
           value={points}
           error={fields['points']}
-          onChange={({ target }) => setPoints(target.value.replaceAll(/\D/g, ''))}
+          onText={(text) => setPoints(text.replaceAll(/\D/g, ''))}
           className="max-w-56"
         />
       )}
@@ -75,7 +75,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
         maxLength={2_000}
         value={comment}
         error={fields['comment']}
-        onChange={({ target }) => setComment(target.value)}
+        onText={setComment}
       />
       <Failure error={decide.error} announce />
       <div className="flex flex-wrap gap-2">

@@ -18,11 +18,14 @@ import { ChallengeSigns } from '#features/challenges/web/challenge-signs.tsx'
 import { challengeQuery, type TimedChallenge } from '#features/challenges/web/challenges.queries.ts'
 import { CaptainCheck } from './captain-check.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { EntryShown } from './entry-shown.tsx'
 import { EntryTimeline } from './entry-timeline.tsx'
 import { Left } from '#features/challenges/web/left.tsx'
 import { NoEntry } from './no-entry.tsx'
 import { PlainWords } from './plain-words.tsx'
+import type { Challenge } from '#features/challenges/contract/challenges.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { WallChoice } from './wall-choice.tsx'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
@@ -59,7 +62,7 @@ function Opened({ challenge, skew }: TimedChallenge) {
         to={paths.challenges}
         className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <Card as="article" inset="none" className="overflow-hidden">
@@ -118,5 +121,30 @@ function Missing() {
         {t('back')}
       </LinkButton>
     </div>
+  )
+}
+
+/** What was handed in, to read. */
+function EntryShown({ challenge }: { challenge: Challenge }) {
+  const t = useTexts('challenge_entry')
+  const number = useNumbers()
+  const { proof, id } = challenge
+  const entry = challenge.entry!
+  const isOpen = !['approved', 'rejected', 'final'].includes(entry.state)
+  return (
+    <Card as="section" labelledBy="shown" className="flex flex-col gap-5">
+      <h2 id="shown" className="text-xl font-bold">
+        {t('shown')}
+      </h2>
+      {entry.pictures.length > 0 && <PictureGrid pictures={entry.pictures} />}
+      {entry.number !== null && proof.number && (
+        <p className="numerals font-heading text-3xl font-bold">
+          {number(entry.number, { maximumFractionDigits: 6 })} {proof.number.unit}
+        </p>
+      )}
+      {entry.link && <PlainWords text={entry.link} />}
+      {entry.text && <PlainWords text={entry.text} />}
+      {entry.pictures.length > 0 && isOpen && <WallChoice challengeId={id} agreed={entry.wall_agreed} />}
+    </Card>
   )
 }

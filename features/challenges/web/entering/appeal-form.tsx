@@ -30,7 +30,7 @@ export function AppealForm({ challengeId }: { challengeId: string }) {
         required
         value={text}
         error={isShort ? t('appeal_silent') : refused}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
       <Failure error={appeal.error} announce />
       <div className="flex flex-wrap gap-3">

@@ -28,7 +28,7 @@ export function CaptainCheck({ challengeId }: { challengeId: string }) {
         maxLength={1_000}
         value={comment}
         error={isSilent ? t('check_silent') : refused}
-        onChange={({ target }) => setComment(target.value)}
+        onText={setComment}
       />
       <Failure error={check.error} announce />
       <div className="flex flex-wrap gap-3">

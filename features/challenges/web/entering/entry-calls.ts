@@ -20,18 +20,13 @@ function useEntryCall<Wish>(id: string, work: (wish: Wish) => Promise<Parameters
   })
 }
 
-export function useCheck(challenge_id: string) {
-  return useEntryCall(challenge_id, (wish: { pass: boolean; comment: string }) =>
+export const useCheck = (challenge_id: string) =>
+  useEntryCall(challenge_id, (wish: { pass: boolean; comment: string }) =>
     call(checkEntry, { challenge_id, ...wish }),
   )
-}
 
-export function useAppeal(challenge_id: string) {
-  return useEntryCall(challenge_id, (text: string) => call(appealEntry, { challenge_id, text }))
-}
+export const useAppeal = (challenge_id: string) =>
+  useEntryCall(challenge_id, (text: string) => call(appealEntry, { challenge_id, text }))
 
-export function useWall(challenge_id: string) {
-  return useEntryCall(challenge_id, (wall_agreed: boolean) =>
-    call(agreeToWall, { challenge_id, wall_agreed }),
-  )
-}
+export const useWall = (challenge_id: string) =>
+  useEntryCall(challenge_id, (wall_agreed: boolean) => call(agreeToWall, { challenge_id, wall_agreed }))

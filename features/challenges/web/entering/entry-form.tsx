@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Challenge } from '#features/challenges/contract/challenges.ts'
@@ -6,6 +5,7 @@ import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -23,7 +23,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
   const t = useTexts('challenge_entry')
   const draft = useEntryDraft(challenge, personId)
   const [isTried, setTried] = useState(false)
-  const handIn = useMutation({ mutationFn: draft.handIn })
+  const handIn = useCall(draft.handIn)
   const { fields, change, uploads, state } = draft
   const { proof } = challenge
   const missing = missingIn(challenge, fields, uploads.pictures)
@@ -78,7 +78,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
           required={proof.link.required}
           error={errorOf('link')}
           value={fields.link}
-          onChange={({ target }) => change({ link: target.value })}
+          onText={(text) => change({ link: text })}
           onBlur={() => change({ link: readLink(fields.link) ?? fields.link })}
         />
       )}
@@ -90,13 +90,13 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
           required={proof.text.required}
           error={errorOf('text')}
           value={fields.text}
-          onChange={({ target }) => change({ text: target.value })}
+          onText={(next) => change({ text: next })}
         />
       )}
       {proof.photos && (
         <Checkbox
           checked={fields.wall_agreed}
-          onChange={({ target }) => change({ wall_agreed: target.checked })}
+          onTick={(isOn) => change({ wall_agreed: isOn })}
           description={t('wall_hint')}
         >
           {t('wall')}
@@ -107,7 +107,7 @@ export function EntryForm({ challenge, personId }: { challenge: Challenge; perso
         <Button
           size="large"
           className="max-sm:w-full"
-          icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Send />}
           pending={handIn.isPending}
           pendingText={t('handing_in')}
           onPress={submit}

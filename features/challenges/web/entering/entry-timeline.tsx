@@ -8,9 +8,9 @@ import {
   Send,
   Undo2,
 } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { Challenge, EntryEvent } from '#features/challenges/contract/challenges.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Card } from '#ui/card.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { PlainWords } from './plain-words.tsx'
@@ -60,10 +60,10 @@ export function EntryTimeline({ challenge }: { challenge: Challenge }) {
 
 function Step({ event, isLast }: { event: EntryEvent; isLast: boolean }) {
   const t = useTexts('challenge_entry')
-  const format = useFormatter()
+  const dates = useDates()
   const { kind, at, by, comment, points } = event
   const { icon: Icon, look } = signs[kind]
-  const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dates.moment(at)
   return (
     <li className="relative flex gap-3.5 pb-4 last:pb-0">
       {!isLast && (
@@ -73,7 +73,7 @@ function Step({ event, isLast }: { event: EntryEvent; isLast: boolean }) {
         />
       )}
       <span className={`flex size-9.5 shrink-0 items-center justify-center rounded-full ${look}`}>
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1 pt-1.5">
         <p className="font-semibold">

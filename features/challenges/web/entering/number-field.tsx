@@ -22,7 +22,7 @@ export function NumberField({ asked, value, error, onChange }: NumberFieldProps)
       required={required}
       error={error}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onText={onChange}
       className="max-w-64 [&_input]:font-heading [&_input]:text-2xl [&_input]:font-bold"
     />
   )

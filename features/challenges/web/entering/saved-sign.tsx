@@ -20,7 +20,7 @@ export function SavedSign({ draft, entry }: { draft: EntryDraft; entry: Entry | 
         : 'saving'
   return (
     <p role="status" className="inline-flex items-center gap-1.5 text-sm font-semibold text-ink-soft">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Icon className="size-4.5" />
       {t(words)}
     </p>
   )

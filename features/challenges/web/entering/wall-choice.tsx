@@ -11,7 +11,7 @@ export function WallChoice({ challengeId, agreed }: { challengeId: string; agree
     <>
       <Checkbox
         checked={wall.isPending ? wall.variables : agreed}
-        onChange={({ target }) => wall.mutate(target.checked)}
+        onTick={(isOn) => wall.mutate(isOn)}
         description={t('wall_hint')}
       >
         {t('wall')}

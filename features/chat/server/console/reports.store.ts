@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChatDecision } from '#features/chat/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { type MessageRow, messageColumns } from '#features/chat/server/reading/reading.store.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 
@@ -12,9 +12,8 @@ export async function findReadable(
   readerId: string,
   messageId: string,
 ): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages g
-    where g.id = ${messageId} and ${mayRead(readerId, sql`g`)}`.execute(db)
-  return rows[0]
+  return firstOf<MessageRow>(db)`select ${messageColumns} from chat_messages g
+    where g.id = ${messageId} and ${mayRead(readerId, sql`g`)}`
 }
 
 /** False when this person has reported it before. */
@@ -37,10 +36,9 @@ export async function findMessages(
   ids: readonly string[],
 ): Promise<(MessageRow & { group: string | null })[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<MessageRow & { group: string | null }>`
+  return rowsOf<MessageRow & { group: string | null }>(db)`
     select ${messageColumns}, c.name as "group" from chat_messages g
-    join chat_conversations c on c.id = g.conversation_id where g.id = any (${[...ids]}::uuid[])`.execute(db)
-  return rows
+    join chat_conversations c on c.id = g.conversation_id where g.id = any (${[...ids]}::uuid[])`
 }
 
 /** Takes a message from everybody. False when it was hidden already. Hold its conversation before. */
@@ -48,16 +46,15 @@ export async function setHidden(
   tx: Db,
   { conversation_id, id, reason }: { conversation_id: string; id: string; reason: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ number: number }>`
+  const rows = await rowsOf<{ number: number }>(tx)`
     update chat_messages g set hidden_at = clock_timestamp(), hidden_reason = ${reason}, revision = c.revision + 1
     from chat_conversations c where c.id = ${conversation_id} and g.id = ${id} and g.hidden_at is null
-    returning g.number`.execute(tx)
+    returning g.number`
   const hidden = rows[0]
   if (!hidden) return false
-  await sql`update chat_conversations set revision = revision + 1 where id = ${conversation_id}`.execute(tx)
-  await sql`delete from chat_mentions where conversation_id = ${conversation_id} and number = ${hidden.number}`.execute(
-    tx,
-  )
+  await runSql(tx)`update chat_conversations set revision = revision + 1 where id = ${conversation_id}`
+  await runSql(tx)`
+    delete from chat_mentions where conversation_id = ${conversation_id} and number = ${hidden.number}`
   return true
 }
 
@@ -82,14 +79,10 @@ export async function setDecided(
 }
 
 export type ReportedPlace = { at: number; id: string }
-export type ReportedRow = {
-  message_id: string
+export type ReportedRow = RowOf<'chat_reports', 'message_id' | 'content' | 'decided_at' | 'decision'> & {
   count: number
   first_at: string
-  content: string
   micros: number
-  decided_at: string | null
-  decision: ChatDecision | null
 }
 
 const authorOf = (messageId: RawBuilder<unknown>) =>
@@ -122,7 +115,7 @@ export async function findReported(
     : sql`true`
   const meant = ids ? sql`r.message_id = any (${[...ids]}::uuid[])` : sql`true`
   const wanted = state ? sql`g.is_open = ${isOpen}` : sql`true`
-  const { rows } = await sql<ReportedRow>`
+  return rowsOf<ReportedRow>(db)`
     select g.message_id, g.count, g.first_at, g.content, (extract(epoch from g.moment) * 1000000)::bigint as micros,
       case when not g.is_open then g.decided_at end as decided_at, case when not g.is_open then g.decision end as decision
     from (select r.message_id, count(*)::int as count, min(r.created_at) as first_at,
@@ -131,18 +124,15 @@ export async function findReported(
         max(r.decided_at) as decided_at,
         (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision
       from chat_reports r where ${meant} and ${isPersonWithin(scope, authorOf(sql`r.message_id`))} group by r.message_id) g
-    where ${wanted} and ${beyond} order by g.moment ${order}, g.message_id ${order} limit ${limit}`.execute(
-    db,
-  )
-  return rows
+    where ${wanted} and ${beyond} order by g.moment ${order}, g.message_id ${order} limit ${limit}`
 }
 
 export async function countOpen(db: Db, scope?: Scope): Promise<number> {
-  const { rows } = await sql<{
+  const { open } = await onlyOf<{
     open: number
-  }>`select count(distinct r.message_id)::int as open from chat_reports r
-    where r.decided_at is null and ${isPersonWithin(scope, authorOf(sql`r.message_id`))}`.execute(db)
-  return rows[0]!.open
+  }>(db)`select count(distinct r.message_id)::int as open from chat_reports r
+    where r.decided_at is null and ${isPersonWithin(scope, authorOf(sql`r.message_id`))}`
+  return open
 }
 
 export async function findReports(db: Db, messageIds: readonly string[]) {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConversation } from '#features/chat/contract/chat.ts'
 import { decideChatReports, listChatReports, reportMessage } from '#features/chat/contract/console.ts'
 import { readChanges, readMessages } from '#features/chat/contract/messages.ts'
 import { listContactMessages } from '#features/contact/contract/contact.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { directOf, groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let organiser: Person
 beforeAll(async () => {
-  app = await startTestApp()
   organiser = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const report = (person: Person, message_id: string, text = 'Look') =>
   app.as(person)(reportMessage, { message_id, reason: 'insult', text })

@@ -6,14 +6,7 @@ import { excerptOf } from '#platform/server/words/written-text.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findPictures } from '#features/chat/server/reading/reading.store.ts'
-import {
-  findMessages,
-  findReported,
-  findReports,
-  type ReportedRow,
-  setDecided,
-  setHidden,
-} from './reports.store.ts'
+import * as store from './reports.store.ts'
 import { lockConversation } from '#features/chat/server/rooms/rights.store.ts'
 import { facesOf, personFrom, viewMessages } from '#features/chat/server/chat.views.ts'
 
@@ -25,13 +18,13 @@ const EXCERPT = 120
 /** What was reported, and who said what about it: the messages alone, without what was said around them. */
 export async function describeReported(
   db: Db,
-  rows: readonly ReportedRow[],
+  rows: readonly store.ReportedRow[],
   language: Language,
 ): Promise<ReportedMessage[]> {
   const ids = rows.map(({ message_id }) => message_id)
-  const found = await findMessages(db, ids)
+  const found = await store.findMessages(db, ids)
   const messages = await viewMessages({ db, reader: undefined, language }, found)
-  const reports = await findReports(db, ids)
+  const reports = await store.findReports(db, ids)
   const faces = await facesOf(
     db,
     reports.map(({ user_id }) => user_id),
@@ -103,16 +96,16 @@ export function decideReports(
 ): Promise<Decided | 'done' | 'chat_message_not_found' | 'chat_nothing_reported'> {
   const { id, by, decision } = wish
   return inTransaction(db, async (tx) => {
-    const [known] = await findMessages(tx, [id])
-    const [reported] = await findReported(tx, { ids: [id], limit: 1 })
+    const [known] = await store.findMessages(tx, [id])
+    const [reported] = await store.findReported(tx, { ids: [id], limit: 1 })
     // Of what nobody has reported, organisers know nothing.
     if (!known || !reported) return 'chat_message_not_found'
     await lockConversation(tx, known.conversation_id)
-    const closed = await setDecided(tx, { message_id: id, decision, by })
+    const closed = await store.setDecided(tx, { message_id: id, decision, by })
     if (closed === 0) return 'chat_nothing_reported'
     if (wish.decision === 'dismissed') return 'done'
     const { conversation_id, number, author_id } = known
-    if (!(await setHidden(tx, { conversation_id, id, reason: wish.reason }))) return 'done'
+    if (!(await store.setHidden(tx, { conversation_id, id, reason: wish.reason }))) return 'done'
     const pictures = (await findPictures(tx, [id])).map(({ picture_id }) => picture_id)
     await hidePictures(tx, pictures, true)
     const excerpt = excerptOf(reported.content, EXCERPT, () => '…')
@@ -123,5 +116,5 @@ export function decideReports(
 
 /** For the command line. */
 export async function findOpenReports(db: Db, most: number): Promise<ReportedMessage[]> {
-  return describeReported(db, await findReported(db, { state: 'open', limit: most }), 'en')
+  return describeReported(db, await store.findReported(db, { state: 'open', limit: most }), 'en')
 }

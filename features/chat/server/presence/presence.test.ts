@@ -1,11 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertBlock } from '#features/blocks/server/blocks.store.ts'
 import { type Bus, createBus } from '#platform/server/live/bus.ts'
 import { openBrowser, startLiveServer } from '#platform/server/live/live.fixture.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { type ChatPresence, createPresence } from './presence.ts'
 import { createSettingsKeeper, type SettingsKeeper } from '#features/chat/server/settings/settings.ts'
 import { createWatches } from './watching.ts'
@@ -20,17 +20,13 @@ type Instance = {
   presence: ChatPresence
   settings: SettingsKeeper
 }
-let app: TestApp
+const app = useTestApp()
 let one: Instance
 let two: Instance
 let anna: Person
 let ben: Person
 let cora: Person
 
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   ;[one, two] = (await Promise.all([start(), start()])) as [Instance, Instance]
   ;[anna, ben, cora] = (await newcomers(app, 3)) as [Person, Person, Person]

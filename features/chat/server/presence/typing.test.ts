@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import { tellTyping } from '#features/chat/contract/messages.ts'
 import { addMembers, getChatSettings, removeMember, setChatSettings } from '#features/chat/contract/rooms.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { directOf, groupOf } from '#features/chat/server/rooms/rooms.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const shown = { show_last_seen: true, show_read: true, show_typing: true }
 const type = (person: Person, conversation_id: string, is_typing = true) =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messagesCame } from '#features/chat/contract/chat.ts'
 import { newcomers } from '#app/testing/crews.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { createDelivery } from './delivery.ts'
 import { findRanges } from './delivery.store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 test('of many conversations the least used is forgotten, never one in use, and none is told twice', async () => {
   const [owner, member] = await newcomers(app, 2)

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { listConversations, readConversation } from '#features/chat/contract/chat.ts'
-import {
-  MESSAGES_PER_PAGE,
-  moveReading,
-  readChanges,
-  readMessages,
-} from '#features/chat/contract/messages.ts'
+import * as contract from '#features/chat/contract/messages.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
@@ -47,7 +42,7 @@ export function readingHandlers(services: Services) {
       return { conversation }
     }),
 
-    handle(readMessages, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.readMessages, async ({ caller, input, request: { language }, fail }) => {
       const { conversation_id, before, after, around } = input
       const scene = { db, reader: caller.id, language }
       const conversation = await viewConversation(scene, conversation_id)
@@ -55,12 +50,12 @@ export function readingHandlers(services: Services) {
       const { rows, ...more } = await pageOf(db, caller.id, {
         conversation_id,
         wish: { before, after, around },
-        size: MESSAGES_PER_PAGE,
+        size: contract.MESSAGES_PER_PAGE,
       })
       return { messages: await viewMessages(scene, rows), ...more, conversation }
     }),
 
-    handle(readChanges, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.readChanges, async ({ caller, input, request: { language }, fail }) => {
       const scene = { db, reader: caller.id, language }
       // Read first: what changes between the two is told once more, and not missed.
       const conversation = await viewConversation(scene, input.conversation_id)
@@ -76,7 +71,7 @@ export function readingHandlers(services: Services) {
       }
     }),
 
-    handle(moveReading, async ({ caller, input, fail }) => {
+    handle(contract.moveReading, async ({ caller, input, fail }) => {
       const { conversation_id, number } = input
       const read = await moveLastRead(db, { conversation_id, user_id: caller.id, number })
       if (!read) throw fail('chat_conversation_not_found')

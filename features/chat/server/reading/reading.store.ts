@@ -1,17 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ConversationKind } from '#features/chat/contract/chat.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 import type { ChatTables } from '#features/chat/server/chat.tables.ts'
 
-export type ConversationRow = {
-  id: string
-  kind: ConversationKind
-  name: string | null
-  is_crew: boolean
-  latest_number: number
-  revision: number
+export type ConversationRow = RowOf<
+  'chat_conversations',
+  'id' | 'kind' | 'name' | 'is_crew' | 'latest_number' | 'revision'
+> & {
   /** Microseconds since 1970 of the newest message, or of its opening: the order of lists. */
   micros: number
   role: 'owner' | 'member'
@@ -83,11 +80,10 @@ export async function findNumbered(
   if (places.length === 0) return []
   const ids = places.map((place) => place.conversation_id)
   const numbers = places.map((place) => place.number)
-  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages g
+  return rowsOf<MessageRow>(db)`select ${messageColumns} from chat_messages g
     join (select distinct * from unnest(${ids}::uuid[], ${numbers}::bigint[]) as wanted (conversation_id, number)) as w
       on w.conversation_id = g.conversation_id and w.number = g.number
-    where ${readerId === undefined ? sql`true` : mayRead(readerId, sql`g`)}`.execute(db)
-  return rows
+    where ${readerId === undefined ? sql`true` : mayRead(readerId, sql`g`)}`
 }
 
 export async function findPictures(db: Db, messageIds: readonly string[]) {
@@ -109,11 +105,10 @@ export async function findReactions(
   messageIds: readonly string[],
 ): Promise<ReactionRow[]> {
   if (messageIds.length === 0) return []
-  const { rows } = await sql<ReactionRow>`select message_id, emoji, count(*)::int as count,
+  return rowsOf<ReactionRow>(db)`select message_id, emoji, count(*)::int as count,
       coalesce(bool_or(user_id = ${readerId ?? null}::uuid), false) as mine
     from chat_reactions where message_id = any (${[...messageIds]}::uuid[])
-    group by message_id, emoji order by min(created_at), emoji`.execute(db)
-  return rows
+    group by message_id, emoji order by min(created_at), emoji`
 }
 
 /** By its id, whoever may read it. */
@@ -138,7 +133,7 @@ export async function findPage(
         : sql`true`
   const order = after === undefined ? sql`desc` : sql`asc`
   // By periods, of which there is mostly one: each is walked along the index and no further than the page.
-  const { rows } = await sql<MessageRow>`select * from (
+  return rowsOf<MessageRow>(db)`select * from (
       select f.* from chat_members m join chat_periods p on p.conversation_id = m.conversation_id and p.user_id = m.user_id
       cross join lateral (select ${messageColumns} from chat_messages g
         where g.conversation_id = p.conversation_id and g.number > p.from_number
@@ -146,8 +141,7 @@ export async function findPage(
         order by g.number ${order} limit ${limit}) f
       where m.conversation_id = ${conversation_id} and m.user_id = ${readerId} and m.left_at is null
       order by f.number ${order} limit ${limit}) page
-    order by number`.execute(db)
-  return rows
+    order by number`
 }
 
 /** Messages that were changed after a revision, in the order of the changes. */
@@ -156,10 +150,9 @@ export async function findChanges(
   readerId: string,
   { conversation_id, since, limit }: { conversation_id: string; since: number; limit: number },
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages g
+  return rowsOf<MessageRow>(db)`select ${messageColumns} from chat_messages g
     where g.conversation_id = ${conversation_id} and g.revision > ${since} and g.revision > 0
-      and ${mayRead(readerId, sql`g`)} order by g.revision limit ${limit}`.execute(db)
-  return rows
+      and ${mayRead(readerId, sql`g`)} order by g.revision limit ${limit}`
 }
 
 export type ListWish = {
@@ -197,9 +190,8 @@ export async function listedConversations(
   const page = sql`c.id in (select c.id from chat_members m join chat_conversations c on c.id = m.conversation_id
     where m.user_id = ${readerId} and m.left_at is null and ${sql.join(conditions, sql` and `)}
     order by ${listedAt} desc, c.id desc limit ${limit})`
-  const { rows } = await sql<ConversationRow>`${describedConversations(readerId, page)}
-    order by ${listedAt} desc, c.id desc`.execute(db)
-  return rows
+  return rowsOf<ConversationRow>(db)`${describedConversations(readerId, page)}
+    order by ${listedAt} desc, c.id desc`
 }
 
 const listedAt = sql`coalesce(c.latest_at, c.created_at)`
@@ -209,7 +201,7 @@ export async function moveLastRead(
   db: Db,
   { conversation_id, user_id, number }: { conversation_id: string; user_id: string; number: number },
 ): Promise<{ last_read_number: number; latest_number: number; moved: boolean } | undefined> {
-  const { rows } = await sql<{ last_read_number: number; latest_number: number; moved: boolean }>`
+  return firstOf<{ last_read_number: number; latest_number: number; moved: boolean }>(db)`
     with place as (
       select m.last_read_number, c.latest_number from chat_members m
       join chat_conversations c on c.id = m.conversation_id
@@ -222,6 +214,5 @@ export async function moveLastRead(
     )
     select coalesce(moved.last_read_number, place.last_read_number) as last_read_number, place.latest_number,
       moved.last_read_number is not null as moved
-    from place left join moved on true`.execute(db)
-  return rows[0]
+    from place left join moved on true`
 }

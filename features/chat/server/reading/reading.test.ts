@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import {
   chatCounterChanged,
@@ -12,14 +12,10 @@ import {
 import { moveReading, readMessages } from '#features/chat/contract/messages.ts'
 import { muteConversation, setChatSettings } from '#features/chat/contract/rooms.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { chatters, directOf, groupOf, join, leave, say } from '#features/chat/server/chat.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ chatPace: false })
-})
-afterAll(() => app.stop())
+const app = useTestApp({ chatPace: false })
 
 const people = async (count: number) => (await chatters(app, count)) as [Person, Person, Person]
 const read = async (person: Person, conversation_id: string, place: object = {}) =>

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { conversationsChanged } from '#features/chat/contract/chat.ts'
 import { leaveGroup, listMembers, renameGroup } from '#features/chat/contract/rooms.ts'
@@ -15,16 +15,13 @@ import { createBus } from '#platform/server/live/bus.ts'
 import { crewOf, fillCrew, foundCrew, newcomer, newcomers } from '#app/testing/crews.ts'
 import { createDice } from '#app/testing/dice.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { groupOf, peopleIn, readableNumbers, say } from './rooms.fixture.ts'
 import { createMembers } from './members.ts'
 import { followRooms } from './rooms.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 afterEach(async () => expect(await groupFaults()).toEqual([]))
 
 /** What must never be between crews and their groups, by the tables alone. */

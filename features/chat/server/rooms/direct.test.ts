@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import { findChatPeople, openDirect } from '#features/chat/contract/rooms.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { directOf, groupOf, peopleIn, say } from './rooms.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const found = async (person: Person, wish: { search?: string; conversation_id?: string } = {}) =>
   (await app.as(person)(findChatPeople, wish)).body.people.map((each) => each.person.id)

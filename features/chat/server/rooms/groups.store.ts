@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { FaceRow } from './people.store.ts'
 
 /** One group at a time for each person, so that the limit of a day is kept and the same call twice makes one. */
 export async function lockOpener(tx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('chat opener'), hashtext(${userId}))`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtext('chat opener'), hashtext(${userId}))`
 }
 
 export async function countOpenedToday(tx: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from chat_conversations
-    where created_by = ${userId} and kind = 'group' and created_at > clock_timestamp() - interval '1 day'`.execute(
-    tx,
-  )
-  return rows[0]!.count
+  const { count } = await onlyOf<{ count: number }>(tx)`select count(*)::int as count from chat_conversations
+    where created_by = ${userId} and kind = 'group' and created_at > clock_timestamp() - interval '1 day'`
+  return count
 }
 
 export async function findOpened(tx: Db, id: string) {
@@ -42,17 +40,14 @@ export async function joinPeople(
   tx: Db,
   { id, userIds, role }: { id: string; userIds: readonly string[]; role: 'owner' | 'member' },
 ): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string; came: boolean }>`
-    select user_id, chat_join(${id}, user_id, ${role}) as came from unnest(${[...userIds]}::uuid[]) as user_id`.execute(
-    tx,
-  )
+  const rows = await rowsOf<{ user_id: string; came: boolean }>(tx)`
+    select user_id, chat_join(${id}, user_id, ${role}) as came from unnest(${[...userIds]}::uuid[]) as user_id`
   return rows.flatMap(({ user_id, came }) => (came ? [user_id] : []))
 }
 
 /** False when they are not in it. When the last owner goes, whoever has been in it longest owns it. */
 export async function letGo(tx: Db, id: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ went: boolean }>`select chat_leave(${id}, ${userId}) as went`.execute(tx)
-  return rows[0]!.went
+  return (await onlyOf<{ went: boolean }>(tx)`select chat_leave(${id}, ${userId}) as went`).went
 }
 
 /** Who is in a conversation; hold it before, where something follows from their number. */
@@ -117,12 +112,11 @@ export async function findMembers(
   const name = sql`u.search_name collate "und-x-icu"`
   const beyond = after ? sql`(${name}, u.id) > (${after.name}, ${after.id}::uuid)` : sql`true`
   const named = words.map((word) => holds(sql`u.search_name`, word))
-  const { rows } = await sql<MemberRow>`
+  return rowsOf<MemberRow>(db)`
     select u.id, u.first_name, u.last_name, u.avatar, u.deleted as former, u.search_name,
       m.role, m.joined_at, m.last_read_number
     from chat_members m join users u on u.id = m.user_id
     where m.conversation_id = ${id} and m.left_at is null and ${beyond}
       and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}
-    order by ${name}, u.id limit ${limit}`.execute(db)
-  return rows
+    order by ${name}, u.id limit ${limit}`
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import { listConversations, MAX_GROUP_MEMBERS } from '#features/chat/contract/chat.ts'
 import {
@@ -15,14 +15,10 @@ import {
 } from '#features/chat/contract/rooms.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { directOf, groupOf, peopleIn, readableNumbers, say } from './rooms.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const codes = (answers: { status: number; body: { code?: string | undefined } }[]) =>
   answers.map(({ body }) => body.code ?? 'ok').toSorted()

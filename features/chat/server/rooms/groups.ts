@@ -4,17 +4,7 @@ import { AppError } from '#platform/server/http/errors.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  countOpenedToday,
-  findOpened,
-  findSeats,
-  insertGroup,
-  joinPeople,
-  letGo,
-  lockOpener,
-  setName,
-  setRole,
-} from './groups.store.ts'
+import * as store from './groups.store.ts'
 import { reachableOf } from './people.ts'
 import { findPlace, lockConversation } from './rights.store.ts'
 
@@ -34,8 +24,8 @@ export async function openGroup(
     .update(JSON.stringify([name, userIds]))
     .digest()
   const isNew = await inTransaction(means.db, async (tx) => {
-    await lockOpener(tx, callerId)
-    const opened = await findOpened(tx, id)
+    await store.lockOpener(tx, callerId)
+    const opened = await store.findOpened(tx, id)
     if (opened) {
       const isSame = opened.created_by === callerId && opened.opened_sha256?.equals(opened_sha256)
       // Whoever has left it since cannot come back that way.
@@ -44,11 +34,12 @@ export async function openGroup(
       return false
     }
     await mustReach(tx, callerId, userIds)
-    if ((await countOpenedToday(tx, callerId)) >= MAX_OPENED_A_DAY) throw new AppError('chat_too_many_groups')
-    if (!(await insertGroup(tx, { id, name, created_by: callerId, opened_sha256 })))
+    if ((await store.countOpenedToday(tx, callerId)) >= MAX_OPENED_A_DAY)
+      throw new AppError('chat_too_many_groups')
+    if (!(await store.insertGroup(tx, { id, name, created_by: callerId, opened_sha256 })))
       throw new AppError('chat_id_taken')
-    await joinPeople(tx, { id, userIds: [callerId], role: 'owner' })
-    await joinPeople(tx, { id, userIds, role: 'member' })
+    await store.joinPeople(tx, { id, userIds: [callerId], role: 'owner' })
+    await store.joinPeople(tx, { id, userIds, role: 'member' })
     return true
   })
   if (isNew) tellRoom(means, id, [])
@@ -74,7 +65,7 @@ async function change(
     if (place?.kind !== 'group') throw new AppError('chat_conversation_not_found')
     if (place.is_crew) throw new AppError('chat_crew_group')
     if (asOwner && place.role !== 'owner') throw new AppError('chat_not_owner')
-    return work(tx, await findSeats(tx, id))
+    return work(tx, await store.findSeats(tx, id))
   })
   tellRoom(means, id, went)
 }
@@ -91,7 +82,7 @@ export function tellRoom(means: GroupServices, id: string, went: readonly string
 
 export function renameGroup(means: GroupServices, who: Who, name: string): Promise<void> {
   return change(means, who, async (tx) => {
-    await setName(tx, who.id, name)
+    await store.setName(tx, who.id, name)
     return []
   })
 }
@@ -101,7 +92,7 @@ export function addPeople(means: GroupServices, who: Who, userIds: readonly stri
     const coming = [...new Set(userIds)].filter((id) => !seats.some(({ user_id }) => user_id === id))
     await mustReach(tx, who.callerId, coming)
     if (seats.length + coming.length > MAX_GROUP_MEMBERS) throw new AppError('chat_group_full')
-    await joinPeople(tx, { id: who.id, userIds: coming, role: 'member' })
+    await store.joinPeople(tx, { id: who.id, userIds: coming, role: 'member' })
     return []
   })
 }
@@ -109,7 +100,7 @@ export function addPeople(means: GroupServices, who: Who, userIds: readonly stri
 /** Whoever goes themselves leaves. */
 export function removePerson(means: GroupServices, who: Who, userId: string): Promise<void> {
   return change(means, who, async (tx) => {
-    if (userId === who.callerId || !(await letGo(tx, who.id, userId)))
+    if (userId === who.callerId || !(await store.letGo(tx, who.id, userId)))
       throw new AppError('chat_member_not_found')
     return [userId]
   })
@@ -124,14 +115,14 @@ export function giveRole(
     if (!seats.some(({ user_id }) => user_id === userId)) throw new AppError('chat_member_not_found')
     const isOwned = seats.some((seat) => seat.role === 'owner' && seat.user_id !== userId)
     if (role === 'member' && !isOwned) throw new AppError('chat_last_owner')
-    await setRole(tx, { id: who.id, userId }, role)
+    await store.setRole(tx, { id: who.id, userId }, role)
     return []
   })
 }
 
 export function leaveGroup(means: GroupServices, who: Who): Promise<void> {
   return change(means, { ...who, asOwner: false }, async (tx) => {
-    await letGo(tx, who.id, who.callerId)
+    await store.letGo(tx, who.id, who.callerId)
     return [who.callerId]
   })
 }

@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type FaceRow = {
-  id: string
-  first_name: string
-  last_name: string
-  avatar: string | null
+export type FaceRow = RowOf<'users', 'id' | 'first_name' | 'last_name' | 'avatar'> & {
   former: boolean
 }
 
 export async function findFaces(db: Db, ids: readonly string[]): Promise<FaceRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<FaceRow>`select id, first_name, last_name, avatar, deleted as former
-    from users where id = any (${[...ids]}::uuid[])`.execute(db)
-  return rows
+  return rowsOf<FaceRow>(db)`select id, first_name, last_name, avatar, deleted as former
+    from users where id = any (${[...ids]}::uuid[])`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind } from '#features/chat/contract/chat.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, isThere } from '#platform/server/schema.ts'
 
 /**
  * What of a conversation somebody may read, for a table with `conversation_id` and `number`: they are in it, and it was
@@ -32,13 +32,12 @@ export async function findPlace(
   db: Db,
   { conversation_id, user_id }: { conversation_id: string; user_id: string },
 ): Promise<ChatMembership | undefined> {
-  const { rows } = await sql<ChatMembership>`
+  return firstOf<ChatMembership>(db)`
     select c.kind, c.is_crew, c.latest_number, c.revision, m.role, m.last_read_number, m.muted, o.id as other_id,
       coalesce(o.deleted, false) as other_former
     from chat_members m join chat_conversations c on c.id = m.conversation_id
     left join users o on o.id = case when c.first_user_id = m.user_id then c.second_user_id else c.first_user_id end
-    where m.conversation_id = ${conversation_id} and m.user_id = ${user_id} and m.left_at is null`.execute(db)
-  return rows[0]
+    where m.conversation_id = ${conversation_id} and m.user_id = ${user_id} and m.left_at is null`
 }
 
 /**
@@ -46,6 +45,5 @@ export async function findPlace(
  * changed one after the other. Take several in the order of their ids. False when there is none.
  */
 export async function lockConversation(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from chat_conversations where id = ${id} for no key update`.execute(tx)
-  return rows.length > 0
+  return isThere(tx)`select from chat_conversations where id = ${id} for no key update`
 }

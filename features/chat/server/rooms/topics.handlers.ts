@@ -1,15 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Conversation, Message } from '#features/chat/contract/chat.ts'
-import {
-  readStoreGroup,
-  readStoreGroupMessages,
-  readStoreLastRead,
-  readStoreLatestIndex,
-  readStoreMessage,
-  readStoreMessages,
-  readStoreOverview,
-  readStoreUser,
-} from '#features/chat/contract/store.ts'
+import * as contract from '#features/chat/contract/store.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findReadable } from '#features/chat/server/sending/changing.store.ts'
@@ -50,7 +41,7 @@ export function topicsHandlers(services: Services) {
   }
 
   return [
-    handle(readStoreUser, async ({ caller, input, fail }) => {
+    handle(contract.readStoreUser, async ({ caller, input, fail }) => {
       const uid = input.uid.toLowerCase()
       const face = (await facesOf(db, [uid])).get(uid)
       if (!face || face.former) throw fail('chat_person_not_found')
@@ -58,7 +49,7 @@ export function topicsHandlers(services: Services) {
       return { online, last_seen }
     }),
 
-    handle(readStoreMessages, async (call) => {
+    handle(contract.readStoreMessages, async (call) => {
       const conversation = await directOf(call, call.input)
       if (!conversation) throw call.fail('chat_conversation_not_found')
       const messages = await newestOf(call, conversation.id)
@@ -67,7 +58,7 @@ export function topicsHandlers(services: Services) {
       )
     }),
 
-    handle(readStoreMessage, async (call) => {
+    handle(contract.readStoreMessage, async (call) => {
       const conversation = await directOf(call, call.input)
       const row = await findReadable(db, { id: call.input.message_id, reader: call.caller.id })
       if (!conversation || row?.conversation_id !== conversation.id) throw call.fail('chat_message_not_found')
@@ -75,7 +66,7 @@ export function topicsHandlers(services: Services) {
       return directFrom(message!, conversation, call.caller.id)
     }),
 
-    handle(readStoreOverview, async (call) => {
+    handle(contract.readStoreOverview, async (call) => {
       const conversation = await directOf(call, call.input)
       if (!conversation) throw call.fail('chat_conversation_not_found')
       const { last_message: last, unread } = conversation
@@ -89,7 +80,7 @@ export function topicsHandlers(services: Services) {
       }
     }),
 
-    handle(readStoreGroupMessages, async (call) => {
+    handle(contract.readStoreGroupMessages, async (call) => {
       const group = await groupOf(call, call.input.group_id)
       if (!group) throw call.fail('chat_conversation_not_found')
       const messages = await newestOf(call, group.id)
@@ -101,7 +92,7 @@ export function topicsHandlers(services: Services) {
       )
     }),
 
-    handle(readStoreGroup, async (call) => {
+    handle(contract.readStoreGroup, async (call) => {
       const group = await groupOf(call, call.input.group_id)
       if (!group) throw call.fail('chat_conversation_not_found')
       const { last_message: last, latest_number } = group
@@ -113,13 +104,13 @@ export function topicsHandlers(services: Services) {
       }
     }),
 
-    handle(readStoreLatestIndex, async (call) => {
+    handle(contract.readStoreLatestIndex, async (call) => {
       const group = await groupOf(call, call.input.group_id)
       if (!group) throw call.fail('chat_conversation_not_found')
       return { latestMessageIndex: group.latest_number }
     }),
 
-    handle(readStoreLastRead, async (call) => {
+    handle(contract.readStoreLastRead, async (call) => {
       const { group_id } = call.input
       const [uid, own] = [call.input.uid.toLowerCase(), call.caller.id]
       const group = await groupOf(call, group_id)

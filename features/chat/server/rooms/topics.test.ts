@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { moveReading } from '#features/chat/contract/messages.ts'
 import { setChatSettings } from '#features/chat/contract/rooms.ts'
 import {
@@ -13,18 +13,16 @@ import {
   readStoreUser,
 } from '#features/chat/contract/store.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { chatters, directOf, groupOf, join, say } from '#features/chat/server/chat.fixture.ts'
 
-let app: TestApp
+const app = useTestApp({ chatPace: false })
 let anna: Person
 let ben: Person
 let cleo: Person
 beforeAll(async () => {
-  app = await startTestApp({ chatPace: false })
   ;[anna, ben, cleo] = (await chatters(app, 3)) as [Person, Person, Person]
 })
-afterAll(() => app.stop())
 
 describe('C-50 and C-51: the addresses of the specification’s store', () => {
   test('hold direct messages and the overview, from unread to read (C-52), for its two people', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holds } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
 import type { FaceRow } from '#features/chat/server/rooms/people.store.ts'
 
 /** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
@@ -10,9 +10,8 @@ const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
 /** Of these people, those who take part. */
 export async function findParticipants(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select u.id from users u
-    where u.id = any (${[...ids]}::uuid[]) and ${takesPart}`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(db)`select u.id from users u
+    where u.id = any (${[...ids]}::uuid[]) and ${takesPart}`
 }
 
 type MessageFinding = {
@@ -40,7 +39,7 @@ export async function findColleagues(
   const inside = within
     ? sql`exists (select from chat_members i where i.conversation_id = ${within} and i.user_id = u.id and i.left_at is null)`
     : sql`true`
-  const { rows } = await sql<ColleagueRow>`
+  return rowsOf<ColleagueRow>(db)`
     with mates as (
       select mate.user_id as id from team_members own join team_members mate on mate.team_id = own.team_id
       where own.user_id = ${callerId} and own.left_at is null and mate.left_at is null
@@ -56,6 +55,5 @@ export async function findColleagues(
       and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}
     order by not starts_with(u.search_name, folded(${first})), mates.id is null, recent.latest_at desc nulls last,
       u.search_name collate "und-x-icu", u.id
-    limit ${limit}`.execute(db)
-  return rows
+    limit ${limit}`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { textQuery } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 export type FoundPlace = { at: number; conversationId: string; number: number }
 type Found = { conversation_id: string; number: number; micros: number }
@@ -45,7 +45,7 @@ async function findRecent(
   readerId: string,
   { words, conversationId, limit }: MessageSearch,
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  return rowsOf<Found>(db)`
     with ${mine(readerId, conversationId)}, each_time as materialized (
       select greatest(${limit}::int, ${MOST_LOOKED_AT} / greatest(count(*), 1)) as most from mine
     ), newest as materialized (
@@ -57,8 +57,7 @@ async function findRecent(
     )
     select ${columns} from newest w, looked
     where w.sent_at > coalesce(looked.until, '-infinity') and w.words @@ ${textQuery(words)}
-    ${newestFirst} limit ${limit}`.execute(db)
-  return rows
+    ${newestFirst} limit ${limit}`
 }
 
 /**
@@ -70,13 +69,12 @@ async function findAll(
   readerId: string,
   { words, conversationId, after, limit }: MessageSearch,
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  return rowsOf<Found>(db)`
     with ${mine(readerId, conversationId)}
     select ${columns} from chat_words w join mine on ${within}
     where w.words @@ ((select string_agg(distinct '''C:' || conversation_id || '''', ' | ')::tsquery from mine)
       && ${textQuery(words)}) and ${beyond(after)}
-    ${newestFirst} limit ${limit}`.execute(db)
-  return rows
+    ${newestFirst} limit ${limit}`
 }
 
 function beyond(after: FoundPlace | undefined): RawBuilder<unknown> {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { searchMessages } from '#features/chat/contract/messages.ts'
 import { addMembers, leaveGroup, removeMember } from '#features/chat/contract/rooms.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { directOf, groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { catchUpWords } from './words.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 type SearchAsked = { conversation_id?: string; cursor?: string }
 const search = async (person: Person, words: string, wish: SearchAsked = {}) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 
 /** Rooms at once, and messages of each: some tenths of a second at most for one transaction. */
 const MOST_ROOMS = 100
@@ -16,8 +16,8 @@ export async function writeWords(tx: Db): Promise<number> {
   }>`select pg_try_advisory_xact_lock(hashtext('chat words')) as mine`.execute(tx)
   if (!lock.rows[0]!.mine) return 0
   // What a crash takes away is written again: the words and how far they go are lost together.
-  await sql`set local synchronous_commit = off`.execute(tx)
-  const { rows } = await sql<{ rooms: number }>`
+  await runSql(tx)`set local synchronous_commit = off`
+  const { rooms } = await onlyOf<{ rooms: number }>(tx)`
     with room as (
       select c.id, c.latest_number, c.revision as latest_revision, coalesce(s.number, 0) as number, coalesce(s.revision, 0) as revision
       from chat_conversations c left join chat_searchable s on s.conversation_id = c.id
@@ -56,6 +56,6 @@ export async function writeWords(tx: Db): Promise<number> {
         on h.conversation_id = room.id
       on conflict (conversation_id) do update set number = excluded.number, revision = excluded.revision
     )
-    select count(*)::int as rooms from room`.execute(tx)
-  return rows[0]!.rooms
+    select count(*)::int as rooms from room`
+  return rooms
 }

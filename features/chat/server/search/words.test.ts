@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchMessages } from '#features/chat/contract/messages.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { newcomer } from '#app/testing/crews.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { groupOf } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { writeWords } from './words.store.ts'
 import { catchUpWords } from './words.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const MESSAGES = 180
 

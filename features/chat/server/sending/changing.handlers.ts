@@ -1,10 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import {
-  deleteMessage,
-  editMessage,
-  listReactions,
-  reactToMessage,
-} from '#features/chat/contract/messages.ts'
+import * as contract from '#features/chat/contract/messages.ts'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -30,7 +25,7 @@ export function changingHandlers(services: Services) {
   }
 
   return [
-    handle(editMessage, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.editMessage, async ({ caller, input, request: { language }, fail }) => {
       if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
       const wait = paces?.editing.take(caller.id) ?? 0
       if (wait > 0) throw fail('chat_too_fast', { retryAfterSeconds: wait })
@@ -41,14 +36,14 @@ export function changingHandlers(services: Services) {
       return { message: await shown(caller.id, id, language) }
     }),
 
-    handle(deleteMessage, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.deleteMessage, async ({ caller, input, request: { language }, fail }) => {
       if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
       const done = await takeBack(services, { id: input.message_id, userId: caller.id })
       if (done !== 'done') throw fail(done)
       return { message: await shown(caller.id, input.message_id, language) }
     }),
 
-    handle(reactToMessage, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.reactToMessage, async ({ caller, input, request: { language }, fail }) => {
       if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
       const wait = paces?.reacting.take(caller.id) ?? 0
       if (wait > 0) throw fail('chat_too_fast', { retryAfterSeconds: wait })
@@ -58,7 +53,7 @@ export function changingHandlers(services: Services) {
       return { message: await shown(caller.id, id, language) }
     }),
 
-    handle(listReactions, async ({ caller, input, request: { language }, fail }) => {
+    handle(contract.listReactions, async ({ caller, input, request: { language }, fail }) => {
       const row = await findReadable(db, { id: input.message_id, reader: caller.id })
       if (!row || row.deleted_at !== null || row.hidden_at !== null) throw fail('chat_message_not_found')
       const reactors = row.has_reactions ? await findReactors(db, row.id, MOST_REACTIONS) : []

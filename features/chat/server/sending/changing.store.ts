@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, runSql } from '#platform/server/schema.ts'
 import { type MessageRow, messageColumns } from '#features/chat/server/reading/reading.store.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 
@@ -23,10 +23,9 @@ export async function findReadable(
   db: Db,
   { id, reader, hours = 0 }: { id: string; reader: string; hours?: number },
 ): Promise<ChangeableRow | undefined> {
-  const { rows } = await sql<ChangeableRow>`select ${messageColumns},
+  return firstOf<ChangeableRow>(db)`select ${messageColumns},
       g.sent_at < clock_timestamp() - make_interval(hours => ${hours}) as is_old
-    from chat_messages g where g.id = ${id} and ${mayRead(reader, sql`g`)}`.execute(db)
-  return rows[0]
+    from chat_messages g where g.id = ${id} and ${mayRead(reader, sql`g`)}`
 }
 
 /**
@@ -34,17 +33,19 @@ export async function findReadable(
  * write the number into the message.
  */
 export async function raiseRevision(tx: Db, conversationId: string): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`update chat_conversations set revision = revision + 1
-    where id = ${conversationId} returning revision`.execute(tx)
-  return rows[0]!.revision
+  const { revision } = await onlyOf<{ revision: number }>(tx)`
+    update chat_conversations set revision = revision + 1
+    where id = ${conversationId} returning revision`
+  return revision
 }
 
 export async function setContent(
   tx: Db,
   { id, content, revision }: { id: string; content: string; revision: number },
 ): Promise<void> {
-  await sql`update chat_messages set content = ${content}, edited_at = clock_timestamp(), revision = ${revision}
-    where id = ${id}`.execute(tx)
+  await runSql(tx)`
+    update chat_messages set content = ${content}, edited_at = clock_timestamp(), revision = ${revision}
+    where id = ${id}`
 }
 
 /** Of the people whom a message names now, those who are members count; who is named no longer does not. */
@@ -53,26 +54,26 @@ export async function setMentions(
   { id, conversation_id, number, author_id }: MessageRow,
   userIds: readonly string[],
 ): Promise<void> {
-  await sql`delete from chat_mentions where conversation_id = ${conversation_id} and number = ${number}
-    and user_id <> all (${[...userIds]}::uuid[])`.execute(tx)
-  await sql`insert into chat_mentions (conversation_id, user_id, number)
+  await runSql(tx)`delete from chat_mentions where conversation_id = ${conversation_id} and number = ${number}
+    and user_id <> all (${[...userIds]}::uuid[])`
+  await runSql(tx)`insert into chat_mentions (conversation_id, user_id, number)
     select m.conversation_id, m.user_id, ${number}::bigint from chat_members m
     where m.conversation_id = ${conversation_id} and m.left_at is null and m.user_id = any (${[...userIds]}::uuid[])
       and m.user_id <> ${author_id}
-    on conflict do nothing`.execute(tx)
-  await sql`update chat_messages set has_mentions = exists (
+    on conflict do nothing`
+  await runSql(tx)`update chat_messages set has_mentions = exists (
       select from chat_mentions n where n.conversation_id = ${conversation_id} and n.number = ${number})
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 /** Its place stays; its words, mentions and reactions are gone. Answers the pictures that stood in it. */
 export async function setDeleted(tx: Db, row: MessageRow, revision: number): Promise<string[]> {
   const { id, conversation_id, number } = row
-  await sql`update chat_messages set content = '', deleted_at = clock_timestamp(), revision = ${revision},
-    has_pictures = false, has_mentions = false, has_reactions = false where id = ${id}`.execute(tx)
-  await sql`delete from chat_mentions where conversation_id = ${conversation_id} and number = ${number}`.execute(
-    tx,
-  )
+  await runSql(tx)`
+    update chat_messages set content = '', deleted_at = clock_timestamp(), revision = ${revision},
+    has_pictures = false, has_mentions = false, has_reactions = false where id = ${id}`
+  await runSql(tx)`
+    delete from chat_mentions where conversation_id = ${conversation_id} and number = ${number}`
   await tx.deleteFrom('chat_reactions').where('message_id', '=', id).execute()
   const pictures = await tx
     .deleteFrom('chat_pictures')
@@ -107,10 +108,8 @@ export async function setReaction(tx: Db, reaction: ReactionOf, isOn: boolean): 
 }
 
 export async function setReacted(tx: Db, { id, revision }: { id: string; revision: number }): Promise<void> {
-  await sql`update chat_messages set revision = ${revision},
-    has_reactions = exists (select from chat_reactions r where r.message_id = ${id}) where id = ${id}`.execute(
-    tx,
-  )
+  await runSql(tx)`update chat_messages set revision = ${revision},
+    has_reactions = exists (select from chat_reactions r where r.message_id = ${id}) where id = ${id}`
 }
 
 /** Who reacted with what, the oldest first. */

@@ -4,18 +4,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { mentionedIn, saysSomething } from '#platform/server/words/written-text.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  type ChangeableRow,
-  findConversationOf,
-  findKinds,
-  findReadable,
-  raiseRevision,
-  setContent,
-  setDeleted,
-  setMentions,
-  setReacted,
-  setReaction,
-} from './changing.store.ts'
+import * as store from './changing.store.ts'
 import { type Reaction } from '#features/chat/server/reading/delivery.ts'
 import { lockConversation, placeOf } from '#features/chat/server/rooms/rights.ts'
 
@@ -30,13 +19,13 @@ type Of = { id: string; userId: string }
 async function changeMessage<Code extends string>(
   means: ChangingServices,
   { id, userId }: Of,
-  work: (tx: Db, row: ChangeableRow) => Promise<MessageChange<Code>>,
+  work: (tx: Db, row: store.ChangeableRow) => Promise<MessageChange<Code>>,
   reaction?: Reaction,
 ): Promise<'done' | Code | 'chat_message_not_found'> {
   const { change, row } = await inTransaction(means.db, async (tx) => {
-    const conversationId = await findConversationOf(tx, id)
+    const conversationId = await store.findConversationOf(tx, id)
     if (conversationId !== undefined) await lockConversation(tx, conversationId)
-    const found = await findReadable(tx, { id, reader: userId, hours: EDIT_WITHIN_HOURS })
+    const found = await store.findReadable(tx, { id, reader: userId, hours: EDIT_WITHIN_HOURS })
     return { row: found, change: found ? await work(tx, found) : undefined }
   })
   if (!row || !change) return 'chat_message_not_found'
@@ -45,9 +34,9 @@ async function changeMessage<Code extends string>(
   return 'done'
 }
 
-const isGone = ({ deleted_at, hidden_at }: ChangeableRow) => deleted_at !== null || hidden_at !== null
+const isGone = ({ deleted_at, hidden_at }: store.ChangeableRow) => deleted_at !== null || hidden_at !== null
 
-async function isClosed(tx: Db, { conversation_id }: ChangeableRow, userId: string): Promise<boolean> {
+async function isClosed(tx: Db, { conversation_id }: store.ChangeableRow, userId: string): Promise<boolean> {
   const place = await placeOf(tx, { conversation_id, user_id: userId })
   return place?.closed !== null
 }
@@ -63,9 +52,9 @@ export function edit(means: ChangingServices, { id, userId, content }: Of & { co
     if (row.is_old) return { refused: 'chat_too_late' }
     if (!saysSomething(content) && !row.has_pictures) return { refused: 'chat_empty' }
     if (await isClosed(tx, row, userId)) return { refused: 'chat_closed' }
-    await setContent(tx, { id, content, revision: await raiseRevision(tx, row.conversation_id) })
+    await store.setContent(tx, { id, content, revision: await store.raiseRevision(tx, row.conversation_id) })
     const named = mentionedIn(content)
-    if (row.has_mentions || named.length > 0) await setMentions(tx, row, named)
+    if (row.has_mentions || named.length > 0) await store.setMentions(tx, row, named)
     return 'changed'
   })
 }
@@ -75,7 +64,7 @@ export function takeBack(means: ChangingServices, of: Of) {
   return changeMessage<'chat_not_own'>(means, of, async (tx, row) => {
     if (row.author_id !== of.userId) return { refused: 'chat_not_own' }
     if (row.deleted_at !== null) return 'unchanged'
-    const pictures = await setDeleted(tx, row, await raiseRevision(tx, row.conversation_id))
+    const pictures = await store.setDeleted(tx, row, await store.raiseRevision(tx, row.conversation_id))
     await releasePictures(tx, pictures)
     return 'changed'
   })
@@ -91,11 +80,12 @@ export function react(
     async (tx, row) => {
       if (isGone(row)) return { refused: 'chat_message_not_found' }
       if (await isClosed(tx, row, userId)) return { refused: 'chat_closed' }
-      const kinds = is_on ? await findKinds(tx, id) : []
+      const kinds = is_on ? await store.findKinds(tx, id) : []
       if (kinds.length >= MAX_EMOJI_KINDS && !kinds.includes(emoji))
         return { refused: 'chat_too_many_reactions' }
-      if (!(await setReaction(tx, { message_id: id, user_id: userId, emoji }, is_on))) return 'unchanged'
-      await setReacted(tx, { id, revision: await raiseRevision(tx, row.conversation_id) })
+      if (!(await store.setReaction(tx, { message_id: id, user_id: userId, emoji }, is_on)))
+        return 'unchanged'
+      await store.setReacted(tx, { id, revision: await store.raiseRevision(tx, row.conversation_id) })
       return 'changed'
     },
     { user_id: userId, emoji, is_on },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockPerson, unblockPerson } from '#features/blocks/contract/blocks.ts'
 import { sendMessage, signInToChat, signOutOfChat } from '#features/chat/contract/messages.ts'
 import { uploadPicture } from '#platform/contract/pictures.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallPicture } from '#app/testing/small-picture.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   chatSignIn,
   chatters,
@@ -18,11 +19,7 @@ import {
   say,
 } from '#features/chat/server/chat.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const numbersOf = async (id: string) =>
   (

@@ -12,19 +12,12 @@ import type { PictureWish } from '#features/chat/server/chat.rules.ts'
 import type { PushNotes } from '#features/chat/server/settings/push.ts'
 import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
 import { createWriter, type Writer, type Written } from './writing.ts'
-import {
-  insertPictures,
-  openWritingLine,
-  type Outcome,
-  type MessageToWrite,
-  writeMessages,
-  writePictured,
-} from './writing.store.ts'
+import * as store from './writing.store.ts'
 
 type SendingParts = Pick<Services, 'db' | 'pool' | 'log'> & { delivery: Delivery; pushNotes: PushNotes }
 
 /** A wish with the face of its author, which is known: so a plain message is shown without a question. */
-type Sent = MessageToWrite & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
+type Sent = store.MessageToWrite & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
 
 export type SendingRefusal =
   | 'chat_conversation_not_found'
@@ -53,9 +46,9 @@ export type Sender = {
 }
 
 export function createSender({ db, pool, log, delivery, pushNotes }: SendingParts): Sender {
-  const line = openWritingLine(pool, log)
+  const line = store.openWritingLine(pool, log)
   const writer = createWriter({
-    writeBatch: (batch) => writeMessages(line, batch),
+    writeBatch: (batch) => store.writeMessages(line, batch),
     onWritten: tell,
     log,
   })
@@ -78,7 +71,7 @@ export function createSender({ db, pool, log, delivery, pushNotes }: SendingPart
     for (const { wish, outcome } of batch) if (outcome.outcome === 'same') tellAgain(wish, outcome.number)
   }
 
-  function tellAgain({ conversation_id, id }: MessageToWrite, number: number) {
+  function tellAgain({ conversation_id, id }: store.MessageToWrite, number: number) {
     if (delivery.hasTold(conversation_id, number)) return
     findMessage(db, id)
       .then((row) => row && delivery.came(conversation_id, [row]))
@@ -87,14 +80,14 @@ export function createSender({ db, pool, log, delivery, pushNotes }: SendingPart
   }
 
   /** With pictures, which are put in their place in the same transaction. */
-  async function writeWithPictures(wish: Sent, pictures: readonly PictureWish[]): Promise<Outcome> {
+  async function writeWithPictures(wish: Sent, pictures: readonly PictureWish[]): Promise<store.Outcome> {
     const ids = pictures.map((picture) => picture.id)
     const outcome = await inTransaction(db, async (tx) => {
-      const judged = await writePictured(tx, wish)
+      const judged = await store.writePictured(tx, wish)
       if (judged.outcome !== 'sent') return judged
       if (!(await attachPictures(tx, { owner_id: wish.author_id, ids })))
         throw new AppError('chat_picture_not_found')
-      await insertPictures(tx, wish.id, pictures)
+      await store.insertPictures(tx, wish.id, pictures)
       return judged
     })
     if (outcome.outcome === 'sent') {
@@ -127,8 +120,8 @@ export function createSender({ db, pool, log, delivery, pushNotes }: SendingPart
 }
 
 function rowFrom(
-  wish: MessageToWrite,
-  { number, sent_at, reply_to }: Extract<Outcome, { outcome: 'sent' }>,
+  wish: store.MessageToWrite,
+  { number, sent_at, reply_to }: Extract<store.Outcome, { outcome: 'sent' }>,
   has_pictures: boolean,
 ): MessageRow {
   const { id, conversation_id, author_id, content } = wish

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { surviveLoss } from '#platform/server/database/database.ts'
 import type { Log } from '#platform/server/log/log.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { mentionedIn } from '#platform/server/words/written-text.ts'
 import type { PictureWish } from '#features/chat/server/chat.rules.ts'
 
@@ -93,9 +92,9 @@ export async function writePictured(tx: Db, wish: MessageToWrite): Promise<Outco
     [wish],
     true,
   )
-  const { rows } = await sql<OutcomeRow>`select * from chat_write(${ids}::uuid[], ${conversations}::uuid[],
+  const rows = await rowsOf<OutcomeRow>(tx)`select * from chat_write(${ids}::uuid[], ${conversations}::uuid[],
     ${authors}::uuid[], ${contents}::text[], ${replies}::uuid[], ${prints}::bytea[], ${pictured}::boolean[],
-    ${places}::integer[], ${mentioned}::uuid[])`.execute(tx)
+    ${places}::integer[], ${mentioned}::uuid[])`
   return outcomeFrom(rows[0]!)
 }
 

@@ -17,7 +17,7 @@ export function ComposerBar({ title, words, closeText, onClose }: ComposerBarPro
         <bdi className="block truncate text-ink-soft">{words}</bdi>
       </div>
       <IconButton label={closeText} onPress={() => onClose()}>
-        <X aria-hidden="true" strokeWidth={1.75} />
+        <X />
       </IconButton>
     </div>
   )

@@ -24,7 +24,6 @@ interface ComposerProps extends Composing {
   onEditLast: () => void
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const coarse = matchMedia('(pointer: coarse)')
 
 /** The field for the next message. What is typed stays on the device until it is sent. */
@@ -90,7 +89,7 @@ export function Composer({ onEditLast, ...composing }: ComposerProps) {
       <div className="flex items-end gap-1">
         {!edited && (
           <IconButton label={t('add_pictures')} onPress={() => chooser.current?.click()}>
-            <ImagePlus {...icon} />
+            <ImagePlus />
           </IconButton>
         )}
         <input
@@ -129,7 +128,7 @@ export function Composer({ onEditLast, ...composing }: ComposerProps) {
           disabled={!isFit}
           className="mb-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-pine text-on-pine transition-colors hover:bg-pine-strong disabled:bg-sunken disabled:text-ink-faint"
         >
-          <SendHorizontal {...icon} className="size-5.5" />
+          <SendHorizontal className="size-5.5" />
         </button>
       </div>
       <div className="flex items-center justify-end gap-3 empty:hidden">

@@ -12,7 +12,7 @@ export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void })
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <IconButton label={t('emoji')}>
-        <Smile aria-hidden="true" strokeWidth={1.75} />
+        <Smile />
       </IconButton>
       <Popover
         placement="top start"

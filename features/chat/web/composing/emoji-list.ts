@@ -29,7 +29,7 @@ const groups: Record<number, EmojiGroup> = {
   9: 'flags',
 }
 
-const lists = {
+const lists: Record<Language, () => Promise<{ default: unknown }>> = {
   en: () => import('emojibase-data/en/compact.json'),
   pl: () => import('emojibase-data/pl/compact.json'),
 }

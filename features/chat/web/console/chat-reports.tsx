@@ -1,26 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideChatReports, listChatReports } from '#features/chat/contract/console.ts'
+import { decideChatReports, listChatReports, type ReportedMessage } from '#features/chat/contract/console.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ReportedWords } from './reported-words.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
+import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 
 /** What was reported in the chat: the reported message alone, and nothing around it. */
 export function ChatReports() {
   const t = useTexts('console_queues')
   const [state, setState] = useQueueState()
-  const query = useInfiniteQuery({
-    queryKey: ['queues', 'chat', state],
-    queryFn: ({ pageParam }) =>
-      call(listChatReports, {
-        state: state === 'open' ? 'open' : 'decided',
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  const query = useInfiniteQuery(
+    pagesOf(['queues', 'chat', state], listChatReports, { state: state === 'open' ? 'open' : 'decided' }),
+  )
   const found = query.data?.pages.flatMap(({ reported }) => reported)
   return (
     <QueueList state={state} onState={setState} query={query} count={found?.length}>
@@ -38,5 +33,18 @@ export function ChatReports() {
         </ReportDecision>
       ))}
     </QueueList>
+  )
+}
+
+/** The words as they were reported, and the pictures that are still there. */
+function ReportedWords({ reported }: { reported: ReportedMessage }) {
+  const t = useTexts('console_queues')
+  const { reported_content: words, message } = reported
+  if (words === '' && message.pictures.length === 0) return <p>{t('no_words')}</p>
+  return (
+    <>
+      <WrittenWords text={words} mentions={message.mentions} />
+      {message.pictures.length > 0 && <PictureGrid pictures={message.pictures} />}
+    </>
   )
 }

@@ -10,16 +10,16 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { nameOf } from '#features/chat/web/list/conversation-name.ts'
 import { ConversationFace } from '#features/chat/web/face.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { usePresence } from '#features/chat/web/presence.ts'
 import { PresenceWords } from '#features/chat/web/presence-words.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
-import { useMute } from '#features/chat/web/chat-calls.queries.ts'
+import { useLeaveGroup, useMute } from '#features/chat/web/chat-calls.queries.ts'
 import { useTwoPanes } from '#features/chat/web/list/two-panes.ts'
 import { useBlocking } from '#features/chat/web/use-blocking.ts'
-
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+import { Failure } from '#platform/web/api/failure.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface ConversationHeadProps {
   conversation: Conversation
@@ -44,7 +44,7 @@ export function ConversationHead({ conversation, onSearch }: ConversationHeadPro
           aria-label={t('back')}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-pine-soft"
         >
-          <ArrowLeft {...icon} className="size-5.5" />
+          <ArrowLeft className="size-5.5" />
         </Link>
       )}
       <ConversationFace conversation={conversation} size={40} />
@@ -63,33 +63,33 @@ export function ConversationHead({ conversation, onSearch }: ConversationHeadPro
         )}
       </div>
       <IconButton label={t('search_within')} onPress={onSearch}>
-        <Search {...icon} />
+        <Search />
       </IconButton>
       <Menu
         label={t('conversation_menu', { name })}
         trigger={
           <IconButton label={t('conversation_menu', { name })}>
-            <EllipsisVertical {...icon} />
+            <EllipsisVertical />
           </IconButton>
         }
       >
-        <MenuItem id="members" icon={<UsersRound {...icon} />} onAction={() => setOpen('members')}>
+        <MenuItem id="members" icon={<UsersRound />} onAction={() => setOpen('members')}>
           {kind === 'group' ? t('about_group') : t('about_direct')}
         </MenuItem>
         <MenuItem
           id="mute"
-          icon={muted ? <Bell {...icon} /> : <BellOff {...icon} />}
+          icon={muted ? <Bell /> : <BellOff />}
           onAction={() => mute.mutate({ conversation_id: id, muted: !muted }, { onError: tellFailure })}
         >
           {muted ? t('unmute') : t('mute')}
         </MenuItem>
         {kind === 'direct' && closed !== 'former' && (
-          <MenuItem id="block" tone="danger" icon={<Ban {...icon} />} onAction={blocking.toggle}>
+          <MenuItem id="block" tone="danger" icon={<Ban />} onAction={blocking.toggle}>
             {blocking.isBlocked ? t('unblock', { name }) : t('block', { name })}
           </MenuItem>
         )}
         {kind === 'group' && !is_crew && (
-          <MenuItem id="leave" tone="danger" icon={<LogOut {...icon} />} onAction={() => setOpen('leave')}>
+          <MenuItem id="leave" tone="danger" icon={<LogOut />} onAction={() => setOpen('leave')}>
             {t('leave')}
           </MenuItem>
         )}
@@ -112,5 +112,37 @@ function OtherPresence({ id }: { id: string | undefined }) {
   const presence = usePresence(id)
   return (
     <p className="h-5 truncate text-sm text-ink-soft">{presence && <PresenceWords presence={presence} />}</p>
+  )
+}
+
+interface LeaveDialogProps {
+  conversation: Conversation
+  onClose: (isLeft: boolean) => void
+}
+
+/** Asks first: whoever has left reads nothing of the group any more. */
+function LeaveDialog({ conversation, onClose }: LeaveDialogProps) {
+  const t = useTexts('chat_groups')
+  const leave = useLeaveGroup()
+  return (
+    <PageDialog
+      role="alertdialog"
+      size="small"
+      onClose={() => onClose(false)}
+      title={t('leave_title', { name: conversation.name ?? '' })}
+      cancel={t('cancel')}
+      footer={
+        <Button
+          variant="danger"
+          pending={leave.isPending}
+          onPress={() => leave.mutate(conversation.id, { onSuccess: () => onClose(true) })}
+        >
+          {t('leave')}
+        </Button>
+      }
+    >
+      <p>{t('leave_text')}</p>
+      <Failure error={leave.error} announce />
+    </PageDialog>
   )
 }

@@ -11,8 +11,6 @@ import { PersonFace } from '#features/chat/web/face.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useRemoveMember, useSetRole } from '#features/chat/web/chat-calls.queries.ts'
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-
 interface MemberRowProps {
   member: Member
   conversation: Conversation
@@ -45,17 +43,17 @@ export function MemberRow({ member, conversation, mayChange, onWrite }: MemberRo
           label={t('member_menu', { name })}
           trigger={
             <IconButton label={t('member_menu', { name })}>
-              <EllipsisVertical {...icon} />
+              <EllipsisVertical />
             </IconButton>
           }
         >
-          <MenuItem id="write" icon={<MessageSquare {...icon} />} onAction={() => onWrite(person.id)}>
+          <MenuItem id="write" icon={<MessageSquare />} onAction={() => onWrite(person.id)}>
             {t('write')}
           </MenuItem>
           {mayChange && (
             <MenuItem
               id="role"
-              icon={<Flag {...icon} />}
+              icon={<Flag />}
               onAction={() =>
                 setRole.mutate(
                   { ...wish, role: role === 'owner' ? 'member' : 'owner' },
@@ -70,7 +68,7 @@ export function MemberRow({ member, conversation, mayChange, onWrite }: MemberRo
             <MenuItem
               id="remove"
               tone="danger"
-              icon={<UserMinus {...icon} />}
+              icon={<UserMinus />}
               onAction={() => remove.mutate(wish, { onError: tellFailure })}
             >
               {t('remove')}

@@ -7,14 +7,14 @@ import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { useAddMembers } from '#features/chat/web/chat-calls.queries.ts'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { nameOf } from '#features/chat/web/list/conversation-name.ts'
 import { MemberRow } from './member-row.tsx'
 import { ChosenPeople, PeopleChoice } from '#features/chat/web/list/people-choice.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 const SEARCH_FROM = 12
@@ -27,18 +27,11 @@ interface MembersDialogProps {
 /** Who is in a conversation; owners rename a group, take people in and out, and make others owners. */
 export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
   const t = useTexts('chat_groups')
-  const app = useTexts('app')
   const [isAdding, setAdding] = useState(false)
   const { kind, role, is_crew } = conversation
   const mayChange = kind === 'group' && role === 'owner' && !is_crew && conversation.closed === null
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isAdding ? t('add_title') : nameOf(conversation)}
-      closeText={app('close')}
-      size="small"
-    >
+    <PageDialog onClose={onClose} title={isAdding ? t('add_title') : nameOf(conversation)} size="small">
       {isAdding ? (
         <Adding conversation={conversation} onDone={() => setAdding(false)} />
       ) : (
@@ -49,7 +42,7 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
             <Button
               variant="secondary"
               className="self-start"
-              icon={<UserPlus aria-hidden="true" strokeWidth={1.75} />}
+              icon={<UserPlus />}
               onPress={() => setAdding(true)}
             >
               {t('add')}
@@ -58,7 +51,7 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
           <Members conversation={conversation} mayChange={mayChange} onClose={onClose} />
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -78,8 +71,7 @@ function Members({ conversation, mayChange, onClose }: MembersProps) {
       {conversation.members > SEARCH_FROM && (
         <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
       )}
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!members && !list.error && <SkeletonText lines={4} />}
+      <Loading query={list} lines={4} />
       <ul className="divide-y divide-line">
         {members?.map((member) => (
           <MemberRow

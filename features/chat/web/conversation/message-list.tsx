@@ -52,7 +52,7 @@ export function MessageList(props: MessageListProps) {
   const { conversation, state, waiting, me, readUpTo, room, target, onReply, onEdit, onJump, onEnd, ref } =
     props
   const t = useTexts('chat')
-  const box = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string>()
   const [flashed, setFlashed] = useState(target)
   const [action, setAction] = useState<OpenAction>()
@@ -62,11 +62,11 @@ export function MessageList(props: MessageListProps) {
     () => daysOf(rowsOf({ messages, waiting: held?.hasNewer ? [] : waiting, readUpTo, me })),
     [messages, waiting, held?.hasNewer, readUpTo, me],
   )
-  const look = useReading(conversation.id, box)
+  const look = useReading(conversation.id, listRef)
   const loadOlder = useCallback(() => void room.load('older'), [room])
   const loadNewer = useCallback(() => void room.load('newer'), [room])
   const keeping = useScrollKeeping({
-    box,
+    listRef,
     isEnd: held !== undefined && !held.hasNewer,
     onNearTop: loadOlder,
     onNearEnd: loadNewer,
@@ -102,7 +102,7 @@ export function MessageList(props: MessageListProps) {
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const own = (event.target as HTMLElement).closest<HTMLElement>('[role="article"]')
     if (!own || event.target !== own) return
-    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])]
+    const all = [...(listRef.current?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])]
     const at = all.indexOf(own)
     const next = {
       ArrowDown: all[at + 1],
@@ -125,7 +125,7 @@ export function MessageList(props: MessageListProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its messages, held in one place */}
       <div
-        ref={box}
+        ref={listRef}
         role="log"
         aria-live="off"
         aria-label={t('log')}
@@ -170,7 +170,7 @@ export function MessageList(props: MessageListProps) {
       {keeping.isAway && held && (
         <div className="absolute right-4 bottom-3 z-10">
           <IconButton label={t('to_end')} tone="surface" onPress={onEnd}>
-            <ArrowDown aria-hidden="true" strokeWidth={1.75} />
+            <ArrowDown />
             <CountBadge
               count={conversation.unread}
               capText={capCount(conversation.unread)}

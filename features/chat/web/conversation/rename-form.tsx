@@ -32,7 +32,7 @@ export function RenameForm({ conversation }: { conversation: Conversation }) {
           maxLength={LONGEST}
           value={name}
           error={rename.error instanceof ApiError ? rename.error.fields.name : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onText={setName}
         />
         {!isSame && (
           <Button type="submit" pending={rename.isPending}>

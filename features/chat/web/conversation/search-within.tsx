@@ -36,7 +36,7 @@ export function SearchWithin({ conversation_id, onJump, onClose }: SearchWithinP
           className="flex-1"
         />
         <IconButton label={app('close')} onPress={() => onClose()}>
-          <X aria-hidden="true" strokeWidth={1.75} />
+          <X />
         </IconButton>
       </div>
       {words.length > 1 && (

@@ -13,7 +13,7 @@ const SOON_MS = 200
  * Says up to which message somebody has read: those that were on screen to their end while the page was looked at
  * (C-52). Answers what to call when something has moved.
  */
-export function useReading(conversation_id: string, box: RefObject<HTMLElement | null>): () => void {
+export function useReading(conversation_id: string, listRef: RefObject<HTMLElement | null>): () => void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef(0)
@@ -22,7 +22,7 @@ export function useReading(conversation_id: string, box: RefObject<HTMLElement |
   const tell = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const list = box.current
+    const list = listRef.current
     if (!list || document.visibilityState !== 'visible' || !document.hasFocus()) return
     const number = lastSeen(list)
     // What could not be told is on screen as read, and is told again.
@@ -38,9 +38,9 @@ export function useReading(conversation_id: string, box: RefObject<HTMLElement |
         if (told.current === number) told.current = 0
       },
     )
-  }, [box, conversation_id, queries])
+  }, [listRef, conversation_id, queries])
   const look = useCallback(() => {
-    timer.current ??= setTimeout(tell, SOON_MS)
+    if (timer.current === undefined) timer.current = setTimeout(tell, SOON_MS)
   }, [tell])
 
   useEffect(() => {

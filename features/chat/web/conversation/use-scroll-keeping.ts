@@ -6,7 +6,7 @@ const NEAR_END = 32
 const SCREENS_AHEAD = 1.5
 
 interface KeepingOptions {
-  box: RefObject<HTMLElement | null>
+  listRef: RefObject<HTMLElement | null>
   /** The end of the list is the end of what there is. */
   isEnd: boolean
   onNearTop: () => void
@@ -21,7 +21,7 @@ type Anchor = { key: string; top: number }
  * Keeps what somebody reads where it is, whatever comes above or below it: at the end the list follows, elsewhere the
  * first row on screen stays in its place. Rows are the elements with `data-row`.
  */
-export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: KeepingOptions) {
+export function useScrollKeeping({ listRef, isEnd, onNearTop, onNearEnd, onLook }: KeepingOptions) {
   const follows = useRef(true)
   const anchor = useRef<Anchor>(undefined)
   const target = useRef<{ keys: readonly string[]; place: 'top' | 'middle' }>(undefined)
@@ -29,7 +29,7 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
   const frame = useRef(0)
 
   const remember = useCallback(() => {
-    const list = box.current
+    const list = listRef.current
     if (!list) return
     const fromEnd = list.scrollHeight - list.scrollTop - list.clientHeight
     follows.current = isEnd && fromEnd < NEAR_END
@@ -41,10 +41,10 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
       if (fromEnd < list.clientHeight * SCREENS_AHEAD) onNearEnd()
       onLook()
     })
-  }, [box, isEnd, onNearTop, onNearEnd, onLook])
+  }, [listRef, isEnd, onNearTop, onNearEnd, onLook])
 
   const keep = useCallback(() => {
-    const list = box.current
+    const list = listRef.current
     if (!list) return
     const wish = target.current
     const wished = wish?.keys.map((key) => rowOf(list, key)).find((row) => row !== undefined)
@@ -59,13 +59,13 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
       if (Math.abs(moved) >= 1) list.scrollBy({ top: moved, behavior: 'instant' })
     }
     remember()
-  }, [box, remember])
+  }, [listRef, remember])
 
   // After every rendering: rows may have come above.
   useLayoutEffect(keep)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
   useEffect(() => {
-    const list = box.current
+    const list = listRef.current
     const content = list?.firstElementChild
     if (!list || !content) return undefined
     // Pictures that have come, a field that grows, a keyboard that opens.
@@ -77,7 +77,7 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
       observer.disconnect()
       list.removeEventListener('scroll', remember)
     }
-  }, [box, keep, remember])
+  }, [listRef, keep, remember])
 
   return {
     /** Somewhere above the end. */
@@ -90,8 +90,8 @@ export function useScrollKeeping({ box, isEnd, onNearTop, onNearEnd, onLook }: K
     followEnd: useCallback(() => {
       follows.current = true
       target.current = undefined
-      if (box.current) goToEnd(box.current)
-    }, [box]),
+      if (listRef.current) goToEnd(listRef.current)
+    }, [listRef]),
   }
 }
 

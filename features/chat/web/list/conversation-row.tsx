@@ -17,8 +17,6 @@ interface ConversationRowProps {
   isOpen: boolean
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-
 /** One conversation in the list: who, the last words, when, and how much of it is new. */
 export const ConversationRow = memo(function ConversationRow({
   conversation,
@@ -44,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow({
           <OnlineWord id={conversation.other?.id} />
           {muted && (
             <span className="shrink-0 self-center text-ink-soft">
-              <BellOff {...icon} className="size-4" />
+              <BellOff className="size-4" />
               <span className="sr-only">{t('muted')}</span>
             </span>
           )}
@@ -56,7 +54,7 @@ export const ConversationRow = memo(function ConversationRow({
           </span>
           {named > 0 && (
             <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-sunset text-on-sunset">
-              <AtSign {...icon} className="size-3.5" />
+              <AtSign className="size-3.5" />
               <span className="sr-only">{t('named', { count: named })}</span>
             </span>
           )}
@@ -97,7 +95,7 @@ function LastWords({ conversation, me, isOpen }: ConversationRowProps) {
         <i>{t('gone')}</i>
       ) : last.excerpt === '' && last.has_pictures ? (
         <>
-          <ImageIcon {...icon} className="mr-1 inline size-4 align-text-bottom" />
+          <ImageIcon className="mr-1 inline size-4 align-text-bottom" />
           {t('picture')}
         </>
       ) : (

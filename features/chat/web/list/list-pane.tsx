@@ -20,7 +20,6 @@ interface ListPaneProps {
 }
 
 const FILTERS: readonly ListFilter[] = ['all', 'unread', 'direct', 'group']
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** The list of conversations with what finds one. */
 export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: ListPaneProps) {
@@ -40,10 +39,10 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
             )}
           </div>
           <IconButton label={t('settings')} onPress={() => setSetting(true)}>
-            <Settings {...icon} />
+            <Settings />
           </IconButton>
           <IconButton label={t('new')} onPress={onWrite}>
-            <MessageSquarePlus {...icon} />
+            <MessageSquarePlus />
           </IconButton>
         </div>
         <SettlingSearch

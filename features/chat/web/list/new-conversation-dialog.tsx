@@ -7,9 +7,9 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useOpenDirect, useOpenGroup } from '#features/chat/web/chat-calls.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { ChosenPeople, PeopleChoice } from './people-choice.tsx'
 
 const LONGEST_NAME = 60
@@ -17,7 +17,6 @@ const LONGEST_NAME = 60
 /** Writes to somebody, or opens a group. */
 export function NewConversationDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('chat_groups')
-  const app = useTexts('app')
   const formId = useId()
   const navigate = useNavigate()
   const openDirect = useOpenDirect()
@@ -50,11 +49,9 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={isGroup ? t('new_group') : t('new_title')}
-      closeText={app('close')}
       size="small"
       footer={
         isGroup && (
@@ -77,14 +74,14 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
               maxLength={LONGEST_NAME}
               value={name}
               error={openGroup.error instanceof ApiError ? openGroup.error.fields.name : undefined}
-              onChange={(event) => setName(event.target.value)}
+              onText={setName}
             />
           </form>
         ) : (
           <Button
             variant="secondary"
             className="self-start"
-            icon={<UsersRound aria-hidden="true" strokeWidth={1.75} />}
+            icon={<UsersRound />}
             onPress={() => setGroup(true)}
           >
             {t('new_group')}
@@ -94,6 +91,6 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
         <Failure error={isGroup ? openGroup.error : openDirect.error} announce />
         <PeopleChoice onChoose={choose} {...(isGroup && { chosen })} />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

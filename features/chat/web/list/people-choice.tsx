@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatPerson } from '#features/chat/contract/chat.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { peopleQuery } from '#features/chat/web/chat.queries.ts'
 import { OnlineWord, PersonFace } from '#features/chat/web/face.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 interface PeopleChoiceProps {
   /** Those who are chosen; nothing where one press is the choice. */
@@ -27,8 +26,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
   return (
     <div className="flex flex-col gap-2">
       <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!people && !error && <SkeletonText lines={4} />}
+      <Loading query={{ data: people, error, refetch }} lines={4} />
       <p role="status" className={people?.length === 0 ? 'p-2 text-ink-soft' : 'sr-only'}>
         {people && t('found', { count: people.length })}
       </p>
@@ -49,9 +47,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
                   <OnlineWord id={person.id} />
                   {department && <bdi className="block truncate text-sm text-ink-soft">{department}</bdi>}
                 </span>
-                {isChosen && (
-                  <Check aria-hidden="true" strokeWidth={2} className="size-5 shrink-0 text-pine-ink" />
-                )}
+                {isChosen && <Check strokeWidth={2} className="size-5 shrink-0 text-pine-ink" />}
               </button>
             </li>
           )
@@ -82,7 +78,7 @@ export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
             <PersonFace person={person} size={28} />
             <bdi className="max-w-40 truncate">{fullName(person)}</bdi>
             <span className="sr-only">{t('remove_choice')}</span>
-            <X aria-hidden="true" strokeWidth={2} className="size-4" />
+            <X strokeWidth={2} className="size-4" />
           </button>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import type { Conversation, Message } from '#features/chat/contract/chat.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -11,6 +10,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { hitsQuery } from '#features/chat/web/chat.queries.ts'
 import { nameOf } from './conversation-name.ts'
 import { excerptOf } from '#features/chat/web/message/excerpt.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 interface SearchHitsProps {
   search: string
@@ -66,9 +66,9 @@ interface HitProps {
 }
 
 function Hit({ message, conversation, isWithin, search, onChoose }: HitProps) {
-  const format = useFormatter()
+  const dates = useDates()
   const who = fullName(message.author)
-  const date = format.dateTime(new Date(message.timestamp), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates.moment(message.timestamp)
   return (
     <Link
       to={paths.conversation}

@@ -32,7 +32,6 @@ interface MessageActionsProps {
   onClose: () => void
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const HOUR_MS = 3_600_000
 const RESTORED_MS = 60
 const surface =
@@ -123,32 +122,32 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened by a key has the focus
     <AriaMenu aria-label={t('message_menu')} autoFocus="first" className="outline-none">
       {mayWrite && (
-        <MenuItem id="reply" icon={<CornerUpLeft {...icon} />} onAction={done(() => onReply(message))}>
+        <MenuItem id="reply" icon={<CornerUpLeft />} onAction={done(() => onReply(message))}>
           {t('reply')}
         </MenuItem>
       )}
       {mayWrite && (
-        <MenuItem id="react" icon={<SmilePlus {...icon} />} onAction={next('emoji')}>
+        <MenuItem id="react" icon={<SmilePlus />} onAction={next('emoji')}>
           {t('react')}
         </MenuItem>
       )}
       {message.reactions.length > 0 && (
-        <MenuItem id="who" icon={<UsersRound {...icon} />} onAction={next('who')}>
+        <MenuItem id="who" icon={<UsersRound />} onAction={next('who')}>
           {t('who_reacted')}
         </MenuItem>
       )}
       {isMine && conversation.kind === 'group' && (
-        <MenuItem id="readers" icon={<CheckCheck {...icon} />} onAction={next('readers')}>
+        <MenuItem id="readers" icon={<CheckCheck />} onAction={next('readers')}>
           {t('readers')}
         </MenuItem>
       )}
       {message.content !== '' && (
-        <MenuItem id="copy" icon={<Copy {...icon} />} onAction={done(() => copyText(message, t))}>
+        <MenuItem id="copy" icon={<Copy />} onAction={done(() => copyText(message, t))}>
           {t('copy')}
         </MenuItem>
       )}
       {mayEdit && (
-        <MenuItem id="edit" icon={<Pencil {...icon} />} onAction={done(() => onEdit(message))}>
+        <MenuItem id="edit" icon={<Pencil />} onAction={done(() => onEdit(message))}>
           {t('edit')}
         </MenuItem>
       )}
@@ -156,7 +155,7 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
         <MenuItem
           id="delete"
           tone="danger"
-          icon={<Trash2 {...icon} />}
+          icon={<Trash2 />}
           onAction={done(() => {
             anchor.closest<HTMLElement>('[role="article"]')?.focus({ preventScroll: true })
             remove.mutate(message.id)
@@ -166,7 +165,7 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
         </MenuItem>
       )}
       {!isMine && (
-        <MenuItem id="report" tone="danger" icon={<Flag {...icon} />} onAction={next('report')}>
+        <MenuItem id="report" tone="danger" icon={<Flag />} onAction={next('report')}>
           {t('report')}
         </MenuItem>
       )}

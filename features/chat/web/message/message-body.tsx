@@ -5,8 +5,9 @@ import type { Message, Quote } from '#features/chat/contract/chat.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { isOnlyEmoji } from './only-emoji.ts'
-import { QuoteLine } from './quote-line.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 
 export type SendingState = 'waiting' | 'sent' | 'read'
 
@@ -70,13 +71,14 @@ interface FactsProps {
 function Facts({ message: { timestamp, edited_at }, state, className }: FactsProps) {
   const t = useTexts('chat')
   const format = useFormatter()
+  const dates = useDates()
   const moment = new Date(timestamp)
   return (
     <p className={`numerals flex items-center gap-1.5 text-xs ${className}`}>
       {edited_at && (
         <span
           title={t('edited_at', {
-            date: format.dateTime(new Date(edited_at), { dateStyle: 'medium', timeStyle: 'short' }),
+            date: dates.moment(edited_at),
           })}
         >
           {t('edited')}
@@ -91,9 +93,9 @@ function Facts({ message: { timestamp, edited_at }, state, className }: FactsPro
 }
 
 const marks: Record<SendingState, ReactNode> = {
-  waiting: <Clock3 aria-hidden="true" strokeWidth={2} className="size-3.5" />,
-  sent: <Check aria-hidden="true" strokeWidth={2} className="size-3.5" />,
-  read: <CheckCheck aria-hidden="true" strokeWidth={2} className="size-3.5 text-sky-ink" />,
+  waiting: <Clock3 strokeWidth={2} className="size-3.5" />,
+  sent: <Check strokeWidth={2} className="size-3.5" />,
+  read: <CheckCheck strokeWidth={2} className="size-3.5 text-sky-ink" />,
 }
 
 function Mark({ state }: { state: SendingState }) {
@@ -103,5 +105,39 @@ function Mark({ state }: { state: SendingState }) {
       {marks[state]}
       <span className="sr-only">{t(`states.${state}`)}</span>
     </span>
+  )
+}
+
+interface QuoteLineProps {
+  quote: Quote
+  /** The Tab key reaches it. */
+  isActive: boolean
+  onJump: ((number: number) => void) | undefined
+}
+
+/** What a message answers; a press leads there. */
+function QuoteLine({ quote, isActive, onJump }: QuoteLineProps) {
+  const t = useTexts('chat')
+  const name = fullName(quote.author)
+  const words = quote.gone ? t('gone') : quote.excerpt || t('picture')
+  const inside = (
+    <>
+      <span className="sr-only">{t('to_quoted')} </span>
+      <bdi className="block truncate font-semibold text-pine-ink">{name}</bdi>
+      <bdi className={`line-clamp-2 wrap-anywhere text-ink-soft ${quote.gone ? 'italic' : ''}`}>{words}</bdi>
+    </>
+  )
+  const look =
+    'm-1.5 mb-0 block max-w-full rounded-field border-l-4 border-pine bg-sunken px-3 py-1.5 text-left text-sm'
+  if (!onJump) return <div className={look}>{inside}</div>
+  return (
+    <button
+      type="button"
+      tabIndex={isActive ? 0 : -1}
+      onClick={() => onJump(quote.number)}
+      className={`${look} w-[calc(100%-0.75rem)] hover:bg-pine-soft`}
+    >
+      {inside}
+    </button>
   )
 }

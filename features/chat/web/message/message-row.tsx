@@ -96,7 +96,7 @@ function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageR
             onClick={act('emoji')}
             className={`${look} ${isHidden}`}
           >
-            <SmilePlus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            <SmilePlus className="size-4.5" />
           </button>
           <button
             type="button"
@@ -105,7 +105,7 @@ function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageR
             onClick={() => onReply(message)}
             className={`${look} ${isHidden}`}
           >
-            <CornerUpLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            <CornerUpLeft className="size-4.5" />
           </button>
         </>
       )}
@@ -118,7 +118,7 @@ function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageR
         onClick={act('menu')}
         className={`${look} opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-60`}
       >
-        <EllipsisVertical aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        <EllipsisVertical className="size-4.5" />
       </button>
     </div>
   )

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '#features/chat/contract/chat.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { reactionsQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 /** Who chose which emoji under a message. */
 export function ReactionsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useTexts('chat')
-  const app = useTexts('app')
   const { data: reactions, error, refetch } = useQuery(reactionsQuery(message.id))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('who_reacted')}
-      closeText={app('close')}
-      size="small"
-    >
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!reactions && !error && <SkeletonText lines={3} />}
+    <PageDialog onClose={onClose} title={t('who_reacted')} size="small">
+      <Loading query={{ data: reactions, error, refetch }} lines={3} />
       <ul className="divide-y divide-line">
         {reactions?.map(({ emoji, person }) => (
           <li key={`${emoji} ${person.id}`} className="flex items-center gap-3 py-2">
@@ -32,6 +23,6 @@ export function ReactionsDialog({ message, onClose }: { message: Message; onClos
           </li>
         ))}
       </ul>
-    </Dialog>
+    </PageDialog>
   )
 }

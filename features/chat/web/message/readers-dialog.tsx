@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Conversation } from '#features/chat/contract/chat.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 interface ReadersDialogProps {
   conversation: Conversation
@@ -25,15 +24,8 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
     .flatMap((page) => page.members)
     .filter(({ person, read_number }) => person.id !== me && read_number !== null && read_number >= number)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('readers')}
-      closeText={app('close')}
-      size="small"
-    >
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {!readers && !list.error && <SkeletonText lines={3} />}
+    <PageDialog onClose={onClose} title={t('readers')} size="small">
+      <Loading query={list} lines={3} />
       {readers?.length === 0 && <p className="text-ink-soft">{t('readers_none')}</p>}
       <ul className="divide-y divide-line">
         {readers?.map(({ person }) => (
@@ -46,6 +38,6 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
       <ShowMore query={list} end={app('list_end')} className="mt-3">
         {t('more')}
       </ShowMore>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -33,12 +33,12 @@ export function WaitingRow({ waiting, isFirst }: { waiting: WaitingMessage; isFi
           role="alert"
           className="flex max-w-full flex-wrap items-center justify-end gap-x-2 pt-1 text-sm text-danger"
         >
-          <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          <TriangleAlert className="size-4 shrink-0" />
           <span className="min-w-0">{reason ?? t('too_old')}</span>
           <Button
             size="small"
             variant="quiet"
-            icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
+            icon={<RotateCcw />}
             onPress={() => void outboxOf(waiting.owner).retry(id)}
           >
             {t('send_again')}
@@ -46,7 +46,7 @@ export function WaitingRow({ waiting, isFirst }: { waiting: WaitingMessage; isFi
           <Button
             size="small"
             variant="quiet"
-            icon={<Undo2 aria-hidden="true" strokeWidth={1.75} />}
+            icon={<Undo2 />}
             onPress={() => void outboxOf(waiting.owner).takeBack(id)}
           >
             {t('take_back')}

@@ -42,7 +42,7 @@ export function AnswerForm({ threadId }: { threadId: string }) {
         rows={4}
         maxLength={4_000}
         value={draft.text}
-        onChange={({ currentTarget }) => draft.write({ text: currentTarget.value, named: [] })}
+        onText={(next) => draft.write({ text: next, named: [] })}
         error={answering.error instanceof ApiError ? answering.error.fields['body'] : undefined}
         className="w-full"
       />
@@ -52,7 +52,7 @@ export function AnswerForm({ threadId }: { threadId: string }) {
         type="submit"
         pending={answering.isPending}
         isDisabled={draft.text.trim() === '' || !files.isReady}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        icon={<Send className="size-5" />}
       >
         {t('send')}
       </Button>

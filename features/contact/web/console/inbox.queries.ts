@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import {
   answerContact,
@@ -9,17 +9,13 @@ import {
   setContactState,
 } from '#features/contact/contract/console.ts'
 import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export type InboxFilter = { state: 'open' | 'answered' | 'closed'; assigned?: 'me'; search?: string }
 
 export const inboxQuery = (filter: InboxFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['queues', 'contact', filter],
-    queryFn: ({ pageParam }) =>
-      call(listContactConsole, { ...filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  pagesOf(['queues', 'contact', filter], listContactConsole, filter)
 
 export const letterQuery = (id: string) =>
   queryOptions({
@@ -30,16 +26,13 @@ export const letterQuery = (id: string) =>
 type Letter = { thread: ConsoleThread; messages: ContactMessage[] }
 
 /** What an organiser does with a thread: the thread as it is then stands at once, the list is read again. */
-function useThreadCall<Wish>(work: (wish: Wish) => Promise<Letter>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (answer) => {
+const useThreadCall = <Wish>(work: (wish: Wish) => Promise<Letter>) =>
+  useCall(work, {
+    done: (answer, _, queries) => {
       queries.setQueryData(letterQuery(answer.thread.id).queryKey, answer)
       return queries.invalidateQueries({ queryKey: ['queues'] })
     },
   })
-}
 
 export const useAnswer = () =>
   useThreadCall((wish: { thread_id: string; message_id: string; body: string; attachment_ids: string[] }) =>

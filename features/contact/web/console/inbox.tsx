@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { type InboxFilter, inboxQuery } from './inbox.queries.ts'
 import { Letter } from './letter.tsx'
 import { ThreadRow } from './thread-row.tsx'
@@ -37,7 +36,7 @@ export function Inbox() {
         />
         <Checkbox
           checked={filter.assigned === 'me'}
-          onChange={({ target }) => setFilter(target.checked ? { ...filter, assigned: 'me' } : forAll)}
+          onTick={(isOn) => setFilter(isOn ? { ...filter, assigned: 'me' } : forAll)}
         >
           {t('only_mine')}
         </Checkbox>
@@ -49,8 +48,7 @@ export function Inbox() {
           className="w-full sm:w-72"
         />
       </div>
-      <Failure error={query.error} onRetry={() => void query.refetch()} />
-      {!threads && !query.error && <SkeletonText lines={6} />}
+      <Loading query={query} lines={6} />
       {threads?.length === 0 && !opened && <EmptyState title={t('empty')} />}
       {/* The opened letter stays, whoever else has answered it meanwhile. */}
       {threads && (threads.length > 0 || opened) && (

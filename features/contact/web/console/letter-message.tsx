@@ -1,9 +1,9 @@
-import { useFormatter } from 'use-intl'
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { fileSize } from '#platform/web/api/file-size.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** What one of both wrote. */
 export function LetterMessage({
@@ -14,7 +14,7 @@ export function LetterMessage({
   person: ConsoleThread['person']
 }) {
   const t = useTexts('console_inbox')
-  const format = useFormatter()
+  const dates = useDates()
   const { from_organisers, author, body, created_at, attachments, read } = message
   return (
     <li className={`rounded-card px-4 py-3 ${from_organisers ? 'ml-6 bg-pine-soft' : 'mr-6 bg-sunken'}`}>
@@ -22,9 +22,7 @@ export function LetterMessage({
         <strong className="text-ink">
           {from_organisers ? (author ?? t('organisers')) : fullName(person)}
         </strong>
-        <time dateTime={created_at}>
-          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={created_at}>{dates.moment(created_at)}</time>
         {from_organisers && read && <span>{t('read')}</span>}
       </p>
       <p dir="auto" className="reading mt-1 whitespace-pre-line wrap-anywhere">

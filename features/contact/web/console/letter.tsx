@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { letterQuery } from './inbox.queries.ts'
 import { LetterMessage } from './letter-message.tsx'
@@ -22,13 +21,12 @@ export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
         variant="quiet"
         size="small"
         className="-ml-4 self-start lg:hidden"
-        icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        icon={<ArrowLeft className="size-4" />}
         onPress={onBack}
       >
         {t('back')}
       </Button>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data, error, refetch }} lines={6} />
       {data && (
         <>
           <header className="flex flex-col gap-1">

@@ -1,22 +1,22 @@
 import { FileText } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { ConsoleDocument } from '#features/documents/contract/console.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PATH } from './documents-console.queries.ts'
 
 /** One of the four documents in their list. */
 export function DocumentCard({ document }: { document: ConsoleDocument }) {
   const t = useTexts('console_documents')
-  const format = useFormatter()
+  const dates = useDates()
   const { name, versions, texts, has_draft, owing } = document
   const [newest] = versions
   const to: string = `${PATH}/${name}`
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
-        <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 text-pine-ink" />
+        <FileText className="size-5 text-pine-ink" />
         <h2 className="text-lg font-bold">
           <Link to={to} className="text-ink underline-offset-3 hover:underline">
             {t(`names.${name}`)}
@@ -28,7 +28,7 @@ export function DocumentCard({ document }: { document: ConsoleDocument }) {
         {newest
           ? t('version_of', {
               version: String(newest.version),
-              date: format.dateTime(new Date(newest.published_at), { dateStyle: 'long' }),
+              date: dates.date(newest.published_at),
             })
           : t('never_published')}
         {texts.length > 0 && ` · ${texts.map(({ language }) => language.toUpperCase()).join(', ')}`}

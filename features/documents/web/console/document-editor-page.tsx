@@ -1,8 +1,6 @@
 import type { DocumentDraft } from '#features/documents/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
-import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { OpenAfterSaving } from '#platform/content/web/editor/open-after-saving.tsx'
-import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PATH, readConsoleDocument, type WrittenDocument, writeDraft } from './documents-console.queries.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -16,17 +14,14 @@ export function DocumentEditorPage() {
   return (
     <ContentEditor<WrittenDocument, DocumentDraft>
       path={PATH}
-      backText={t('back')}
+      words={(key) => t(key === 'new' ? 'untitled' : key)}
       kind="document"
       read={readConsoleDocument}
       write={writeDraft}
       idOf={({ name }) => name}
       savesIdOf={({ id }) => id}
       contentOf={({ draft }) => draft}
-      numberOf={({ saved }) => saved?.number ?? 0}
       blank={() => ({ consent_required: false, texts: [{ language: 'en', title: '', html: '' }] })}
-      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
-      newText={t('untitled')}
       // Nobody reads a draft: it is saved by itself, whatever is out.
       isDraft={() => true}
       state={({ has_draft, versions }) => (has_draft || versions.length === 0 ? 'draft' : 'published')}

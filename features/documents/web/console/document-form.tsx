@@ -24,7 +24,7 @@ export function DocumentForm({ editor }: { editor: Editor<DocumentDraft> }) {
         <Checkbox
           checked={consent_required}
           description={t('consent_hint')}
-          onChange={({ target }) => set({ consent_required: target.checked })}
+          onTick={(isOn) => set({ consent_required: isOn })}
         >
           {t('consent_ask')}
         </Checkbox>

@@ -1,6 +1,5 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type ConsoleDocument, exportConsents } from '#features/documents/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
@@ -8,15 +7,20 @@ import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
-import { VersionDialog } from './version-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { versionQuery } from './documents-console.queries.ts'
 
 type Version = ConsoleDocument['versions'][number]
 
 /** Every version, to be read, and how many people have accepted it. */
 export function DocumentHistory({ document }: { document: ConsoleDocument }) {
   const t = useTexts('console_documents')
-  const format = useFormatter()
+  const dates = useDates()
   const number = useNumbers()
   const [shown, setShown] = useState<number>()
   const { name, versions, owing } = document
@@ -28,7 +32,7 @@ export function DocumentHistory({ document }: { document: ConsoleDocument }) {
       variant="quiet"
       size="small"
       aria-label={t('read_version', { version: String(version) })}
-      icon={<BookOpen aria-hidden="true" strokeWidth={1.75} />}
+      icon={<BookOpen />}
       onPress={() => setShown(version)}
     >
       {t('read')}
@@ -51,8 +55,7 @@ export function DocumentHistory({ document }: { document: ConsoleDocument }) {
           {
             id: 'published',
             name: t('published_at'),
-            cell: ({ published_at }) =>
-              format.dateTime(new Date(published_at), { dateStyle: 'medium', timeStyle: 'short' }),
+            cell: ({ published_at }) => dates.moment(published_at),
           },
           { id: 'asked', name: t('asked'), cell: asked },
           {
@@ -77,5 +80,23 @@ export function DocumentHistory({ document }: { document: ConsoleDocument }) {
         <VersionDialog name={name} version={shown} onClose={() => setShown(undefined)} />
       )}
     </FormSection>
+  )
+}
+
+/** One version of a document, in every language that it has. */
+function VersionDialog({
+  name,
+  version,
+  onClose,
+}: Pick<ConsoleDocument, 'name'> & { version: number; onClose: () => void }) {
+  const t = useTexts('console_documents')
+  const { data, error, refetch } = useQuery(versionQuery(name, version))
+  return (
+    <PageDialog onClose={onClose} title={t('version_number', { version: String(version) })} size="large">
+      <div className="flex flex-col gap-4">
+        <Loading query={{ data, error, refetch }} lines={8} />
+        {data && <DocumentPreview texts={data} />}
+      </div>
+    </PageDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { consoleDocumentsQuery } from './documents-console.queries.ts'
 
@@ -15,8 +14,7 @@ export function DocumentsConsolePage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={useLimit() ? c('list_only_read') : t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={8} />}
+      <Loading query={{ data, error, refetch }} lines={8} />
       <ul aria-label={t('title')} className="grid gap-4 lg:grid-cols-2">
         {data?.map((document) => (
           <DocumentCard key={document.name} document={document} />

@@ -1,26 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { publishDocumentVersion } from '#features/documents/contract/console.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import type { WrittenDocument } from './documents-console.queries.ts'
 
 /** The draft becomes the next version: says before how many people it will ask, and publishes what was read then. */
 export function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
   const t = useTexts('console_documents')
   const c = useTexts('console_content')
-  const queries = useQueryClient()
   const { name, versions, draft, saved, would_ask } = document
   const isFirst = versions.length === 0
   const [asksAgain, setAsksAgain] = useState(true)
-  const publishing = useMutation({
-    mutationFn: () =>
+  const publishing = useCall(
+    () =>
       call(publishDocumentVersion, {
         name,
         after: versions[0]?.version ?? 0,
@@ -28,31 +26,20 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
         asks_again: isFirst || asksAgain,
         ...draft,
       }),
-    onSuccess: () => {
-      showToast({ tone: 'success', text: t('published') })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-      void queries.invalidateQueries({ queryKey: ['documents'] })
-      onClose()
-    },
-  })
+    { said: t('published'), stale: [['console'], ['documents']], done: onClose },
+  )
   const { error } = publishing
   const faults = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : []
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       title={t('publish_title', { name: t(`names.${name}`) })}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
-            {t('publish')}
-          </Button>
-        </>
+        <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
+          {t('publish')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -88,6 +75,6 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
           </Notice>
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,21 +1,9 @@
 import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  noteChange,
-  noteProgress,
-  notifyPlayers,
-  settleNotifications,
-} from '#features/duels/server/duels.changes.ts'
+import * as changes from '#features/duels/server/duels.changes.ts'
 import { findDue } from './closing.store.ts'
-import {
-  type Course,
-  isDone,
-  lockedOf,
-  type Look,
-  missedIn,
-  withMissed,
-} from '#features/duels/server/play/course.rules.ts'
+import * as rules from '#features/duels/server/play/course.rules.ts'
 import { findCourse, setMissed } from '#features/duels/server/play/play.store.ts'
 import { endingOf, isOpen } from '#features/duels/server/duels.rules.ts'
 import { scoreDuel } from './settling.ts'
@@ -33,20 +21,25 @@ export async function settleDuel(tx: Db, tell: Tell, duel: DuelRow, by: string |
   return concludeDuel(tx, tell, { duel, course, by })
 }
 
-export async function readCourse(db: Db, duelId: string): Promise<Course> {
+export async function readCourse(db: Db, duelId: string): Promise<rules.Course> {
   const readAt = performance.now()
   return { ...(await findCourse(db, duelId)), readAt }
 }
 
 /** The course of a locked, running duel, with everything locked whose time has run out. */
-export async function lockOverdue(tx: Db, tell: Tell, duel: DuelRow, look: Look): Promise<Course> {
+export async function lockOverdue(
+  tx: Db,
+  tell: Tell,
+  duel: DuelRow,
+  look: rules.Look,
+): Promise<rules.Course> {
   const course = await readCourse(tx, duel.id)
-  const missed = missedIn(course, { ...look, over: duel.over })
+  const missed = rules.missedIn(course, { ...look, over: duel.over })
   if (missed.length === 0) return course
   await setMissed(tx, duel.id, missed)
-  const after = withMissed(course, missed)
+  const after = rules.withMissed(course, missed)
   for (const { user_id } of missed)
-    noteProgress(tell, duel, { by: user_id, answered: lockedOf(after, user_id).length })
+    changes.noteProgress(tell, duel, { by: user_id, answered: rules.lockedOf(after, user_id).length })
   return after
 }
 
@@ -54,13 +47,13 @@ export async function lockOverdue(tx: Db, tell: Tell, duel: DuelRow, look: Look)
 export async function concludeDuel(
   tx: Db,
   tell: Tell,
-  { duel, course, by }: { duel: DuelRow; course: Course; by: string | null },
+  { duel, course, by }: { duel: DuelRow; course: rules.Course; by: string | null },
 ): Promise<DuelRow> {
   const players = playersOf(duel)
-  const fresh = players.filter((id) => !duel.done.includes(id) && isDone(course, id))
+  const fresh = players.filter((id) => !duel.done.includes(id) && rules.isDone(course, id))
   if (fresh.length > 0) {
     await setDone(tx, duel.id, fresh)
-    noteChange(tell, duel)
+    changes.noteChange(tell, duel)
   }
   const done = [...duel.done, ...fresh]
   const waiting = players.filter((id) => !done.includes(id) && !duel.gone.includes(id))
@@ -73,18 +66,18 @@ async function finish(tx: Db, tell: Tell, duel: DuelRow, by: string | null): Pro
   if (!ending) return lapse(tx, tell, duel)
   await setClosed(tx, duel.id, 'finished')
   await scoreDuel(tx, { duel, sides, ending })
-  noteChange(tell, duel)
-  await settleNotifications(tx, tell, { subjectIds: [duel.id] })
+  changes.noteChange(tell, duel)
+  await changes.settleNotifications(tx, tell, { subjectIds: [duel.id] })
   // Whoever gave the last answer sees the end of it at once.
   const userIds = playersOf(duel).filter((id) => id !== by)
-  await notifyPlayers(tx, tell, { duelId: duel.id, event: 'finished', userIds })
+  await changes.notifyPlayers(tx, tell, { duelId: duel.id, event: 'finished', userIds })
   return { ...duel, state: 'finished' }
 }
 
 async function lapse(tx: Db, tell: Tell, duel: DuelRow): Promise<DuelRow> {
   await setClosed(tx, duel.id, 'lapsed')
-  await settleNotifications(tx, tell, { subjectIds: [duel.id] })
-  noteChange(tell, duel)
+  await changes.settleNotifications(tx, tell, { subjectIds: [duel.id] })
+  changes.noteChange(tell, duel)
   return { ...duel, state: 'lapsed' }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptDuel, duelsChanged, listDuels } from '#features/duels/contract/duels.ts'
-import { countNotifications, listNotifications } from '#features/notifications/contract/notifications.ts'
+import { countNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'

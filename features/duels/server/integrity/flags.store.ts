@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-type NewFlag = {
-  duel_id: string
-  user_id: string
-  kind: DuelFlagKind
-  facts: Record<string, number>
-}
+type NewFlag = RowOf<'duel_flags', 'duel_id' | 'user_id' | 'kind' | 'facts'>
 
 export async function insertFlags(tx: Db, flags: readonly NewFlag[]): Promise<void> {
   if (flags.length === 0) return
@@ -20,19 +15,13 @@ export async function insertFlags(tx: Db, flags: readonly NewFlag[]): Promise<vo
 }
 
 type Named = { id: string; first_name: string; last_name: string } | null
-export type FlagRow = {
-  id: string
-  kind: DuelFlagKind
-  state: 'open' | 'dismissed' | 'upheld'
-  duel_id: string
-  user_id: string
+export type FlagRow = RowOf<
+  'duel_flags',
+  'id' | 'kind' | 'state' | 'duel_id' | 'user_id' | 'facts' | 'created_at' | 'note' | 'reviewed_at'
+> & {
   person: Named
   opponent: Named
-  facts: Record<string, number>
   points: number
-  created_at: string
-  note: string | null
-  reviewed_at: string | null
   at: number
 }
 
@@ -66,17 +55,15 @@ export async function findFlags(db: Db, { state, kind, after, limit, scope }: Fl
     ? sql`and ((f.state <> 'open')::int, -(extract(epoch from f.created_at) * 1000000)::bigint, f.id)
         > (${after.closed ? 1 : 0}::int, ${-after.at}::bigint, ${after.id}::uuid)`
     : sql``
-  const { rows } = await sql<FlagRow>`${flagRows}
+  return rowsOf<FlagRow>(db)`${flagRows}
     where (${state ?? null}::text is null or f.state = ${state ?? null}::text)
       and (${kind ?? null}::text is null or f.kind = ${kind ?? null}::text)
       and ${isPersonWithin(scope, sql`f.user_id`)} ${further}
-    order by (f.state <> 'open')::int, f.created_at desc, f.id limit ${limit}`.execute(db)
-  return rows
+    order by (f.state <> 'open')::int, f.created_at desc, f.id limit ${limit}`
 }
 
 export async function findFlag(db: Db, id: string): Promise<FlagRow | undefined> {
-  const { rows } = await sql<FlagRow>`${flagRows} where f.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<FlagRow>(db)`${flagRows} where f.id = ${id}`
 }
 
 /** Whom a flag is about. */

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  listDuelFlags,
-  previewVoid,
-  reviewDuelFlag,
-  setDuelTime,
-  voidQuizQuestion,
-} from '#features/duels/contract/reviews.ts'
+import * as contract from '#features/duels/contract/reviews.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -24,7 +18,7 @@ const Place = z.tuple([z.boolean(), z.int().check(z.gte(0)), z.uuid()])
 export function duelReviewsHandlers(services: Services) {
   const { db } = services
   return [
-    handle(listDuelFlags, async ({ caller, input }) => {
+    handle(contract.listDuelFlags, async ({ caller, input }) => {
       const [closed, at, id] = fromCursor(input.cursor, Place) ?? []
       const after = id === undefined ? undefined : { closed: closed!, at: at!, id }
       const { state, kind } = input
@@ -38,7 +32,7 @@ export function duelReviewsHandlers(services: Services) {
       }
     }),
 
-    handle(reviewDuelFlag, async ({ caller, input, fail }) => {
+    handle(contract.reviewDuelFlag, async ({ caller, input, fail }) => {
       const { flag_id: id, verdict, note } = input
       if (!(await isWithin(db, caller.scope, flaggedBy(id)))) throw fail('duel_flag_not_found')
       const flag = await reviewFlag(services, { id, verdict, note, by: caller.id })
@@ -46,13 +40,13 @@ export function duelReviewsHandlers(services: Services) {
       return { flag }
     }),
 
-    handle(previewVoid, async ({ input, fail }) => {
+    handle(contract.previewVoid, async ({ input, fail }) => {
       const versions = await findQuizVersions(services.db, input.question_id)
       if (versions.length === 0) throw fail('quiz_question_not_found')
       return countTouched(services.db, versions)
     }),
 
-    handle(voidQuizQuestion, async ({ caller, input, fail }) => {
+    handle(contract.voidQuizQuestion, async ({ caller, input, fail }) => {
       const { question_id, reason } = input
       const scored = await voidQuestion(services, { question_id, reason, by: caller.id })
       if (scored === 'not_found') throw fail('quiz_question_not_found')
@@ -60,7 +54,7 @@ export function duelReviewsHandlers(services: Services) {
       return scored
     }),
 
-    handle(setDuelTime, async ({ caller, input, fail }) => {
+    handle(contract.setDuelTime, async ({ caller, input, fail }) => {
       const isTheirs = await isWithin(db, caller.scope, input.user_id)
       if (!isTheirs || !(await setTime(db, input.user_id, input.time))) throw fail('duel_person_not_found')
       return { time: input.time }

@@ -1,9 +1,4 @@
-import {
-  answerQuestion,
-  askNextQuestion,
-  getDuelPlay,
-  noteQuestionSeen,
-} from '#features/duels/contract/play.ts'
+import * as contract from '#features/duels/contract/play.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 import { type Caller, handle, type RequestFacts } from '#platform/server/http/handler.ts'
 import { type Tell, changeAndTell } from '#platform/server/live/tell-after.ts'
@@ -59,7 +54,7 @@ export function playHandlers(services: Services) {
   })
 
   return [
-    handle(getDuelPlay, async ({ caller, input, request, fail }) => {
+    handle(contract.getDuelPlay, async ({ caller, input, request, fail }) => {
       const call = { userId: caller.id, duelId: input.duel_id, request }
       const standing = await play<never>(call, async (turn) => {
         await opened(turn, caller.id)
@@ -69,7 +64,7 @@ export function playHandlers(services: Services) {
       return playOf(sceneFor(caller, request), standing)
     }),
 
-    handle(askNextQuestion, async ({ caller, input, request, fail }) => {
+    handle(contract.askNextQuestion, async ({ caller, input, request, fail }) => {
       const call = { userId: caller.id, duelId: input.duel_id, request }
       const standing = await play<never>(call, async (turn) => {
         const { tx, duel, course } = turn
@@ -80,7 +75,7 @@ export function playHandlers(services: Services) {
       return playOf(sceneFor(caller, request), standing)
     }),
 
-    handle(noteQuestionSeen, async ({ caller, input, request, fail }) => {
+    handle(contract.noteQuestionSeen, async ({ caller, input, request, fail }) => {
       const { duel_id, position } = input
       const waitedMs = performance.now() - request.receivedAt
       if (await setLag(db, { duel_id, user_id: caller.id, position, waitedMs })) return {}
@@ -91,7 +86,7 @@ export function playHandlers(services: Services) {
       return {}
     }),
 
-    handle(answerQuestion, async ({ caller, input, request, fail }) => {
+    handle(contract.answerQuestion, async ({ caller, input, request, fail }) => {
       const { duel_id, position, chosen } = input
       const call = { userId: caller.id, duelId: duel_id, request }
       const standing = await play(call, async (turn) => {

@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 export type RoundRow = { position: number; version_id: string; seconds: number; voided: boolean }
-export type AnswerRow = {
-  user_id: string
-  position: number
-  places: number[]
-  total_ms: number | null
-  lag_ms: number | null
+export type AnswerRow = Omit<RowOf<'duel_answers'>, 'duel_id' | 'asked_at' | 'due_at' | 'locked_at'> & {
   locked: boolean
-  verdict: 'right' | 'wrong' | 'missed' | null
-  chosen: number[]
-  score: number
-  took_ms: number | null
-  reported: boolean
   /** Since it was asked, and until it is over from then, by the clock of the database. */
   elapsed_ms: number
   due_in_ms: number
@@ -35,13 +25,13 @@ export async function findCourse(
   db: Db,
   duelId: string,
 ): Promise<{ rounds: RoundRow[]; answers: AnswerRow[] }> {
-  const { rows } = await sql<CourseRow>`
+  const rows = await rowsOf<CourseRow>(db)`
     select r.position, r.version_id, r.seconds, r.voided, a.user_id, a.places, a.total_ms, a.lag_ms,
       a.locked_at is not null as locked, a.verdict, a.chosen, a.score, a.took_ms, a.reported,
       (extract(epoch from clock_timestamp() - a.asked_at) * 1000)::float8 as elapsed_ms,
       (extract(epoch from a.due_at - a.asked_at) * 1000)::float8 as due_in_ms
     from duel_rounds r left join duel_answers a on a.duel_id = r.duel_id and a.position = r.position
-    where r.duel_id = ${duelId} order by r.position`.execute(db)
+    where r.duel_id = ${duelId} order by r.position`
   const rounds = new Map<number, RoundRow>()
   const answers: AnswerRow[] = []
   for (const { version_id, seconds, voided, ...answer } of rows) {
@@ -51,35 +41,25 @@ export async function findCourse(
   return { rounds: [...rounds.values()], answers }
 }
 
-type Asking = {
-  duel_id: string
-  user_id: string
-  position: number
-  places: number[]
-  total_ms: number | null
-}
+type Asking = RowOf<'duel_answers', 'duel_id' | 'user_id' | 'position' | 'places' | 'total_ms'>
 
 /** Asks a question: its time runs from now, and never beyond the end of the duel. Answers how long that is. */
 export async function insertAsked(
   tx: Db,
   { duel_id, user_id, position, places, total_ms }: Asking,
 ): Promise<number> {
-  const { rows } = await sql<{ due_in_ms: number }>`
+  const { due_in_ms } = await onlyOf<{ due_in_ms: number }>(tx)`
     insert into duel_answers (duel_id, user_id, position, places, total_ms, asked_at, due_at)
     select d.id, ${user_id}, ${position}, ${places}::int[], ${total_ms}::int, now.at,
       least(now.at + ${total_ms}::int * interval '1 millisecond', d.until)
     from duels d, (select clock_timestamp() as at) now where d.id = ${duel_id}
-    returning (extract(epoch from due_at - asked_at) * 1000)::float8 as due_in_ms`.execute(tx)
-  return rows[0]!.due_in_ms
+    returning (extract(epoch from due_at - asked_at) * 1000)::float8 as due_in_ms`
+  return due_in_ms
 }
 
-type Locking = {
-  duel_id: string
-  user_id: string
-  position: number
+type Locking = RowOf<'duel_answers', 'duel_id' | 'user_id' | 'position' | 'score'> & {
   verdict: 'right' | 'wrong'
   chosen: readonly number[]
-  score: number
   took_ms: number
 }
 
@@ -111,13 +91,11 @@ export async function setMissed(
 
 /** The questions that these people were asked within the last month. */
 export async function findSeenLately(tx: Db, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ question_id: string }>`select distinct v.question_id
+  const rows = await rowsOf<{ question_id: string }>(tx)`select distinct v.question_id
     from duel_answers a
     join duel_rounds r on r.duel_id = a.duel_id and r.position = a.position
     join quiz_versions v on v.id = r.version_id
-    where a.user_id in (${sql.join(userIds)}) and a.asked_at > clock_timestamp() - interval '30 days'`.execute(
-    tx,
-  )
+    where a.user_id in (${sql.join(userIds)}) and a.asked_at > clock_timestamp() - interval '30 days'`
   return rows.map(({ question_id }) => question_id)
 }
 
@@ -134,13 +112,12 @@ export async function setLag(
     waitedMs,
   }: { duel_id: string; user_id: string; position: number; waitedMs: number },
 ): Promise<boolean> {
-  const { rows } = await sql`update duel_answers
+  return isThere(db)`update duel_answers
     set lag_ms = greatest(0, extract(epoch from clock_timestamp() - asked_at) * 1000 - ${waitedMs}::float8)::int
     where duel_id = ${duel_id} and user_id = ${user_id} and position = ${position}
       and locked_at is null and lag_ms is null
       and exists (select from duels d where d.id = duel_id and d.state = 'running')
-    returning position`.execute(db)
-  return rows.length > 0
+    returning position`
 }
 
 export async function setReported(

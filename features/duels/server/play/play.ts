@@ -3,16 +3,7 @@ import { isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { noteProgress } from '#features/duels/server/duels.changes.ts'
-import {
-  type Course,
-  leftIn,
-  lockedOf,
-  nextRound,
-  runningOf,
-  timingOf,
-  withAnswers,
-  withAsked,
-} from './course.rules.ts'
+import * as rules from './course.rules.ts'
 import { getTime } from '#features/duels/server/proposing/people.store.ts'
 import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './play.rules.ts'
 import { type AnswerRow, insertAsked, setLocked } from './play.store.ts'
@@ -24,9 +15,14 @@ import { describeDuel, describeRunning, type DuelView } from '#features/duels/se
 const random = () => randomInt(2 ** 32) / 2 ** 32
 
 /** Asks the next question unless one runs; its time runs from now. Answers the course after it. */
-export async function askNext(tx: Db, duel: DuelRow, course: Course, userId: string): Promise<Course> {
-  const round = nextRound(course, userId)
-  if (runningOf(course, userId) || !round) return course
+export async function askNext(
+  tx: Db,
+  duel: DuelRow,
+  course: rules.Course,
+  userId: string,
+): Promise<rules.Course> {
+  const round = rules.nextRound(course, userId)
+  if (rules.runningOf(course, userId) || !round) return course
   const [version] = await readQuizVersions(tx, [round.version_id])
   const asked = {
     user_id: userId,
@@ -36,15 +32,15 @@ export async function askNext(tx: Db, duel: DuelRow, course: Course, userId: str
   }
   const now = performance.now()
   const due_in_ms = await insertAsked(tx, { duel_id: duel.id, ...asked })
-  return withAsked(course, { ...asked, due_in_ms }, now)
+  return rules.withAsked(course, { ...asked, due_in_ms }, now)
 }
 
 /** A duel as its locked row and everything asked in it have just been read, or changed. */
-export type LockedDuel = { duel: DuelRow; course: Course }
+export type LockedDuel = { duel: DuelRow; course: rules.Course }
 
 type Answering = {
   duel: DuelRow
-  course: Course
+  course: rules.Course
   answer: AnswerRow
   chosen: readonly number[]
   waitedMs: number
@@ -55,11 +51,11 @@ export async function lockAnswer(
   tx: Db,
   tell: Tell,
   { duel, course, answer, chosen, waitedMs }: Answering,
-): Promise<Course | undefined> {
+): Promise<rules.Course | undefined> {
   const { version_id } = course.rounds.find(({ position }) => position === answer.position)!
   const [version] = await readQuizVersions(tx, [version_id])
   if (!version || !isChoice(version.kind, version.answers, chosen)) return undefined
-  const timing = timingOf(answer, waitedMs)
+  const timing = rules.timingOf(answer, waitedMs)
   const inBank = toBank(answer.places, chosen)
   const isRight = isRightAnswer(version, inBank)
   const locked = {
@@ -70,8 +66,8 @@ export async function lockAnswer(
   }
   const { user_id, position } = answer
   await setLocked(tx, { duel_id: duel.id, user_id, position, ...locked })
-  const after = withAnswers(course, [{ ...answer, ...locked, locked: true }])
-  noteProgress(tell, duel, { by: user_id, answered: lockedOf(after, user_id).length })
+  const after = rules.withAnswers(course, [{ ...answer, ...locked, locked: true }])
+  noteProgress(tell, duel, { by: user_id, answered: rules.lockedOf(after, user_id).length })
   return after
 }
 
@@ -80,7 +76,7 @@ export async function playOf(scene: DuelView, { duel, course }: LockedDuel, posi
   const { db, reader } = scene
   const { language } = reader
   const mine = course.answers.filter(({ user_id }) => user_id === reader.id)
-  const running = runningOf(course, reader.id)
+  const running = rules.runningOf(course, reader.id)
   const last =
     mine.find((answer) => answer.locked && answer.position === position) ??
     mine.findLast(({ locked }) => locked)
@@ -92,12 +88,12 @@ export async function playOf(scene: DuelView, { duel, course }: LockedDuel, posi
   const versionOf = (answer: AnswerRow) => versions.find(({ id }) => id === roundOf(answer).version_id)!
   const seen =
     duel.state === 'running' ? await describeRunning(scene, duel, course) : await describeDuel(scene, duel.id)
-  const leftMs = running && leftIn(course, running, performance.now())
+  const leftMs = running && rules.leftIn(course, running, performance.now())
   return {
     duel: seen,
     phase: running
       ? ('asked' as const)
-      : nextRound(course, reader.id)
+      : rules.nextRound(course, reader.id)
         ? ('ready' as const)
         : ('done' as const),
     asked: running ? askedFrom({ version: versionOf(running), answer: running, language, leftMs }) : null,

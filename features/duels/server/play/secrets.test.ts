@@ -9,7 +9,7 @@ import {
 } from '#features/duels/contract/play.ts'
 import { getDuel, listDuels } from '#features/duels/contract/duels.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
-import { listNotifications } from '#features/notifications/contract/notifications.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { createQuizQuestion, type QuizContent } from '#features/quiz/contract/quiz.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { startTestApp } from '#app/testing/test-app.ts'

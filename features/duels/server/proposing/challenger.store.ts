@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 export type ChallengerRow = {
   id: string
@@ -48,12 +48,12 @@ export async function findChallengers(
   { userIds, over = [] }: { userIds: readonly string[]; over?: readonly string[] },
 ): Promise<Map<string, ChallengerRow>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<ChallengerRow>`
+  const rows = await rowsOf<ChallengerRow>(db)`
     select u.id, u.segment, u.access, ${takesPart} as takes_part, ${isReady} as ready, ${isBlocked(readerId)} as blocked,
       ${openOf(sql`u.id`, over)} as open, ${openWith(readerId, over)} as duel_id,
       (select count(*)::int from duels d where ${betweenThem(readerId)} and d.challenger_id = ${readerId}
         and d.origin <> 'match' and d.created_at > clock_timestamp() - interval '1 day') as challenges
-    from users u where u.id in (${sql.join(userIds)})`.execute(db)
+    from users u where u.id in (${sql.join(userIds)})`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -63,8 +63,5 @@ const openOf = (userId: ReturnType<typeof sql>, over: readonly string[]) =>
 
 /** Open duels of somebody, without those that are over although nobody has written it. */
 export async function countOpen(db: Db, userId: string, over: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select ${openOf(sql`${userId}::uuid`, over)} as open`.execute(
-    db,
-  )
-  return rows[0]!.open
+  return (await onlyOf<{ open: number }>(db)`select ${openOf(sql`${userId}::uuid`, over)} as open`).open
 }

@@ -2,18 +2,12 @@ import { thoseWithModule } from '#features/modules/server/modules.ts'
 import { getSettings, isRunning } from '#features/programme/server/programme.ts'
 import { countActiveQuiz } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  type ChallengeLimits,
-  type ChallengeRefusal,
-  mayBegin,
-  mayChallenge,
-  type ChallengerState,
-} from '#features/duels/server/duels.rules.ts'
+import * as rules from '#features/duels/server/duels.rules.ts'
 import { countOpen, findChallengers } from './challenger.store.ts'
 
 export type ChallengerFacts = {
-  means: ChallengerState
-  limits: ChallengeLimits
+  means: rules.ChallengerState
+  limits: rules.ChallengeLimits
   questions: number
   /** Duels that are over although nobody has written it. */
   over: readonly string[]
@@ -39,10 +33,10 @@ export async function challengerOf(
 }
 
 export function mayBeginWith({ means, limits }: ChallengerFacts) {
-  return mayBegin(means, limits)
+  return rules.mayBegin(means, limits)
 }
 
-export type Dealings = { duel_id: string | null; challenge: ChallengeRefusal | null }
+export type Dealings = { duel_id: string | null; challenge: rules.ChallengeRefusal | null }
 
 /** For each of these people the open duel with the reader, and whether the reader may challenge them. */
 export async function dealingsWith(
@@ -65,7 +59,10 @@ export async function dealingsWith(
         openTogether: Boolean(row?.duel_id),
         challenges: row?.challenges ?? 0,
       }
-      return [userId, { duel_id: row?.duel_id ?? null, challenge: mayChallenge(standing, means, limits) }]
+      return [
+        userId,
+        { duel_id: row?.duel_id ?? null, challenge: rules.mayChallenge(standing, means, limits) },
+      ]
     }),
   )
 }

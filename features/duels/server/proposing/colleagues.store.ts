@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeadToHead } from '#features/duels/contract/duels.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 export type FaceRow = Colleague & { deleted: boolean; crew: string | null }
 
@@ -34,11 +34,11 @@ export async function findHeadToHeads(
   others: readonly string[],
 ): Promise<Map<string, HeadToHead>> {
   if (others.length === 0) return new Map()
-  const { rows } = await sql<HeadToHead & { user_id: string }>`
+  const rows = await rowsOf<HeadToHead & { user_id: string }>(db)`
     select o.user_id, ${tally(sql`p`)}
     from duel_players p join duel_players o on o.duel_id = p.duel_id and o.user_id <> p.user_id
     where p.user_id = ${userId} and o.user_id in (${sql.join(others)}) and p.outcome is not null
-    group by o.user_id`.execute(db)
+    group by o.user_id`
   return new Map(rows.map(({ user_id, ...score }) => [user_id, score]))
 }
 
@@ -49,13 +49,13 @@ export async function findCrewScores(
   others: readonly string[],
 ): Promise<Map<string, HeadToHead>> {
   if (others.length === 0) return new Map()
-  const { rows } = await sql<HeadToHead & { user_id: string }>`
+  const rows = await rowsOf<HeadToHead & { user_id: string }>(db)`
     select o.user_id, ${tally(sql`p`)}
     from (${crewMatesOf(userId)}) mate
     join duel_players p on p.user_id = mate.user_id and p.outcome is not null
     join duels d on d.id = p.duel_id and d.closed_at > clock_timestamp() - interval '30 days'
     join duel_players o on o.duel_id = p.duel_id and o.user_id <> p.user_id
-    where o.user_id in (${sql.join(others)}) group by o.user_id`.execute(db)
+    where o.user_id in (${sql.join(others)}) group by o.user_id`
   return new Map(rows.map(({ user_id, ...score }) => [user_id, score]))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DuelList, DuelOutcome } from '#features/duels/contract/duels.ts'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import type { Foreseen } from '#features/duels/server/closing/foreseeing.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 /** Where a page ended: a moment in microseconds, and the id. */
 export type DuelPlace = { at: number; id: string }
@@ -77,10 +77,9 @@ export async function findDuelPlaces(
     ),
     ...(after ? [sql`(${key}, d.id) > (${after.at}::bigint, ${after.id}::uuid)`] : []),
   ]
-  const { rows } = await sql<DuelPlace>`
+  return rowsOf<DuelPlace>(db)`
     select d.id, ${key} as at from ${duelsAsSeen(foreseen)} d
-    where ${sql.join(conditions, sql` and `)} order by ${key}, d.id limit ${limit}`.execute(db)
-  return rows
+    where ${sql.join(conditions, sql` and `)} order by ${key}, d.id limit ${limit}`
 }
 
 export async function countLists(
@@ -88,19 +87,18 @@ export async function countLists(
   userId: string,
   foreseen: Foreseen,
 ): Promise<Record<DuelList, number>> {
-  const { rows } = await sql<Record<DuelList, number>>`
+  return onlyOf<Record<DuelList, number>>(db)`
     select (count(*) filter (where ${lists.waiting_for_me}))::int as waiting_for_me,
       (count(*) filter (where ${lists.waiting_for_them}))::int as waiting_for_them,
       (count(*) filter (where ${lists.done}))::int as done
-    from ${duelsAsSeen(foreseen)} d where d.user_id = ${userId}`.execute(db)
-  return rows[0]!
+    from ${duelsAsSeen(foreseen)} d where d.user_id = ${userId}`
 }
 
 export type RecordRow = { won: number; lost: number; drawn: number; streak: number }
 
 /** How a person has done; the streak is what they have won in a row until now. */
 export async function getRecord(db: Db, userId: string, foreseen: Foreseen): Promise<RecordRow> {
-  const { rows } = await sql<RecordRow>`
+  return onlyOf<RecordRow>(db)`
     with mine as (select d.outcome, d.closed_at from ${duelsAsSeen(foreseen)} d
       where d.user_id = ${userId} and d.outcome is not null)
     select (count(*) filter (where outcome = 'won'))::int as won,
@@ -108,8 +106,7 @@ export async function getRecord(db: Db, userId: string, foreseen: Foreseen): Pro
       (count(*) filter (where outcome = 'drawn'))::int as drawn,
       (count(*) filter (where closed_at > coalesce(
         (select max(closed_at) from mine where outcome <> 'won'), '-infinity')))::int as streak
-    from mine`.execute(db)
-  return rows[0]!
+    from mine`
 }
 
 /** The latest duels of two people that were played to an end. */
@@ -117,10 +114,9 @@ export async function findLatestBetween(
   db: Db,
   { userId, otherId, limit }: { userId: string; otherId: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select d.id from duels d
+  return idsOf(db)`select d.id from duels d
     where least(d.challenger_id, d.opponent_id) = least(${userId}::uuid, ${otherId}::uuid)
       and greatest(d.challenger_id, d.opponent_id) = greatest(${userId}::uuid, ${otherId}::uuid)
       and d.state in ('proposed', 'running', 'finished')
-    order by coalesce(d.closed_at, 'infinity') desc, d.id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    order by coalesce(d.closed_at, 'infinity') desc, d.id limit ${limit}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { crewMatesOf } from './colleagues.store.ts'
 import { takesPart } from './challenger.store.ts'
 
@@ -50,13 +50,11 @@ export async function findOpponentPlaces(
   const further = after
     ? sql`and (${offline}, ${nameKey}, u.id) > (${after.offline}::int, ${after.name}, ${after.id}::uuid)`
     : sql``
-  const { rows } = await sql<OpponentPlace>`
+  return rowsOf<OpponentPlace>(db)`
     select u.id, ${offline} as offline, left(u.search_name, 30) as name ${wanted(wish)} ${further}
-    order by ${offline}, ${nameKey}, u.id limit ${limit}`.execute(db)
-  return rows
+    order by ${offline}, ${nameKey}, u.id limit ${limit}`
 }
 
 export async function countOpponents(db: Db, wish: OpponentWish): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${wanted(wish)}`.execute(db)
-  return rows[0]!.total
+  return (await onlyOf<{ total: number }>(db)`select count(*)::int as total ${wanted(wish)}`).total
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { DuelTime } from '#features/duels/contract/reviews.ts'
 import type { Readiness } from '#features/duels/contract/duels.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere, runSql } from '#platform/server/schema.ts'
 import type { Rating } from '#features/duels/server/closing/rating.ts'
 
 /**
@@ -11,8 +11,9 @@ import type { Rating } from '#features/duels/server/closing/rating.ts'
  */
 export async function lockPlayers(tx: Db, userIds: readonly string[]): Promise<Map<string, Rating>> {
   const ids = [...new Set(userIds)].toSorted()
-  await sql`insert into duel_people (user_id) select id from users where id = any (${ids}::uuid[]) order by id
-    on conflict do nothing`.execute(tx)
+  await runSql(tx)`
+    insert into duel_people (user_id) select id from users where id = any (${ids}::uuid[]) order by id
+    on conflict do nothing`
   const rows = await tx
     .selectFrom('duel_people')
     .select(['user_id', 'rating', 'deviation', 'volatility'])
@@ -46,10 +47,9 @@ export async function getTime(db: Db, userId: string): Promise<DuelTime> {
 
 /** False when there is no such person. */
 export async function setTime(db: Db, userId: string, time: DuelTime): Promise<boolean> {
-  const { rows } = await sql`insert into duel_people (user_id, time)
+  return isThere(db)`insert into duel_people (user_id, time)
     select id, ${time} from users where id = ${userId} and not deleted
-    on conflict (user_id) do update set time = excluded.time returning user_id`.execute(db)
-  return rows.length > 0
+    on conflict (user_id) do update set time = excluded.time returning user_id`
 }
 
 const SNOOZES = { hour: '1 hour', day: '1 day', week: '7 days' } as const

@@ -1,10 +1,4 @@
-import {
-  acceptDuel,
-  challengeColleague,
-  declineDuel,
-  demandRematch,
-  withdrawDuel,
-} from '#features/duels/contract/duels.ts'
+import * as contract from '#features/duels/contract/duels.ts'
 import { isRunning } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { type Tell, changeAndTell } from '#platform/server/live/tell-after.ts'
@@ -15,14 +9,7 @@ import { noteChange, notifyPlayers, settleNotifications } from '#features/duels/
 import { settleDue, settleDuel } from '#features/duels/server/closing/closing.ts'
 import { proposeDuel } from './proposing.ts'
 import { isOpen, mayDecline, mayWithdraw } from '#features/duels/server/duels.rules.ts'
-import {
-  type DuelRow,
-  findDuelOf,
-  lockDuelOf,
-  otherOf,
-  playersOf,
-  setClosed,
-} from '#features/duels/server/duels.store.ts'
+import * as store from '#features/duels/server/duels.store.ts'
 import { describeDuel } from '#features/duels/server/duels.views.ts'
 
 /** More than one person may have open. */
@@ -36,16 +23,16 @@ export function proposalsHandlers(services: Services) {
   const answering = <Refusal>(
     callerId: string,
     duelId: string,
-    answer: (tx: Db, tell: Tell, duel: DuelRow) => Promise<Refusal | null>,
+    answer: (tx: Db, tell: Tell, duel: store.DuelRow) => Promise<Refusal | null>,
   ) =>
     changeAndTell(services, async (tx, tell) => {
-      const found = await lockDuelOf(tx, duelId, callerId)
+      const found = await store.lockDuelOf(tx, duelId, callerId)
       if (!found) return 'duel_not_found' as const
       return answer(tx, tell, await settleDuel(tx, tell, found, callerId))
     })
 
   return [
-    handle(challengeColleague, async ({ caller, input, request, fail }) => {
+    handle(contract.challengeColleague, async ({ caller, input, request, fail }) => {
       const proposal = { origin: 'challenge', challenger: caller.id, opponent: input.opponent_id } as const
       // What is over holds no place any more.
       await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
@@ -55,11 +42,11 @@ export function proposalsHandlers(services: Services) {
       return { duel: await describeDuel({ db, live, reader }, id) }
     }),
 
-    handle(demandRematch, async ({ caller, input, request, fail }) => {
-      const duel = await findDuelOf(db, input.duel_id, caller.id)
+    handle(contract.demandRematch, async ({ caller, input, request, fail }) => {
+      const duel = await store.findDuelOf(db, input.duel_id, caller.id)
       if (!duel) throw fail('duel_not_found')
       if (isOpen(duel.state) && !duel.over) throw fail('duel_not_over')
-      const opponent = otherOf(duel, caller.id)
+      const opponent = store.otherOf(duel, caller.id)
       await settleDue(services, { userId: caller.id, limit: ALL_OPEN })
       const { id, refusal } = await changeAndTell(services, async (tx, tell) => {
         return proposeDuel(tx, tell, { origin: 'rematch', challenger: caller.id, opponent })
@@ -69,7 +56,7 @@ export function proposalsHandlers(services: Services) {
       return { duel: await describeDuel({ db, live, reader }, id) }
     }),
 
-    handle(acceptDuel, async ({ caller, input, request, fail }) => {
+    handle(contract.acceptDuel, async ({ caller, input, request, fail }) => {
       const refusal = await answering(caller.id, input.duel_id, async (tx, tell, duel) => {
         const mine = duel.opponent_id === caller.id
         // The second press finds it running.
@@ -77,7 +64,7 @@ export function proposalsHandlers(services: Services) {
         if (duel.state !== 'proposed') return 'duel_over' as const
         if (!mine) return 'duel_not_yours_to_answer' as const
         if (!(await isRunning(tx))) return 'duel_programme_not_running' as const
-        if (!(await beginDuel(tx, { id: duel.id, players: playersOf(duel) })))
+        if (!(await beginDuel(tx, { id: duel.id, players: store.playersOf(duel) })))
           return 'duel_bank_empty' as const
         await settleNotifications(tx, tell, { subjectIds: [duel.id] })
         await notifyPlayers(tx, tell, { duelId: duel.id, event: 'accepted', userIds: [duel.challenger_id] })
@@ -89,13 +76,13 @@ export function proposalsHandlers(services: Services) {
       return { duel: await describeDuel({ db, live, reader }, input.duel_id) }
     }),
 
-    handle(declineDuel, async ({ caller, input, request, fail }) => {
+    handle(contract.declineDuel, async ({ caller, input, request, fail }) => {
       const refusal = await answering(caller.id, input.duel_id, async (tx, tell, duel) => {
         const by_me = duel.challenger_id === caller.id
         if (duel.state === 'declined' && !by_me) return null
         const refused = mayDecline({ state: duel.state, by_me, done: false })
         if (refused) return refused
-        await setClosed(tx, duel.id, 'declined')
+        await store.setClosed(tx, duel.id, 'declined')
         await settleNotifications(tx, tell, { subjectIds: [duel.id] })
         await notifyPlayers(tx, tell, { duelId: duel.id, event: 'declined', userIds: [duel.challenger_id] })
         noteChange(tell, duel)
@@ -106,13 +93,13 @@ export function proposalsHandlers(services: Services) {
       return { duel: await describeDuel({ db, live, reader }, input.duel_id) }
     }),
 
-    handle(withdrawDuel, async ({ caller, input, request, fail }) => {
+    handle(contract.withdrawDuel, async ({ caller, input, request, fail }) => {
       const refusal = await answering(caller.id, input.duel_id, async (tx, tell, duel) => {
         const by_me = duel.challenger_id === caller.id
         if (duel.state === 'withdrawn' && by_me) return null
         const refused = mayWithdraw({ state: duel.state, by_me, done: false })
         if (refused) return refused
-        await setClosed(tx, duel.id, 'withdrawn')
+        await store.setClosed(tx, duel.id, 'withdrawn')
         await settleNotifications(tx, tell, { subjectIds: [duel.id] })
         noteChange(tell, duel)
         return null

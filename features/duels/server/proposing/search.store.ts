@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, isThere, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { FIRST_RATING } from '#features/duels/server/closing/rating.ts'
 import { LOOKING_MS, type Looker } from './matching.rules.ts'
 import { betweenThem, isBlocked, isReady, openWith, takesPart } from './challenger.store.ts'
@@ -15,14 +15,13 @@ const metLately = (readerId: string) => sql<number>`(select count(*)::int from d
 
 /** Goes on looking, or begins anew after a while of silence. */
 export async function upsertSearch(db: Db, userId: string): Promise<SearchRow> {
-  const { rows } = await sql<SearchRow>`
+  return onlyOf<SearchRow>(db)`
     insert into duel_searches as s (user_id) values (${userId})
     on conflict (user_id) do update set seen_at = clock_timestamp(),
       since = case when ${stillLooking} then s.since else clock_timestamp() end,
       duel_id = case when ${stillLooking} then s.duel_id end
     returning since, duel_id, (extract(epoch from clock_timestamp() - since) * 1000)::float8 as waited_ms,
-      ${ratingOf(sql`s.user_id`)} as rating`.execute(db)
-  return rows[0]!
+      ${ratingOf(sql`s.user_id`)} as rating`
 }
 
 export async function deleteSearch(tx: Db, userId: string) {
@@ -31,22 +30,22 @@ export async function deleteSearch(tx: Db, userId: string) {
 
 /** Who else is looking and may meet the reader. */
 export async function findLookers(db: Db, readerId: string): Promise<Looker[]> {
-  const { rows } = await sql<Looker>`
+  return rowsOf<Looker>(db)`
     select u.id as user_id, ${ratingOf(sql`u.id`)} as rating, ${metLately(readerId)} as "metLately",
       (extract(epoch from clock_timestamp() - s.since) * 1000)::float8 as "waitedMs"
     from duel_searches s join users u on u.id = s.user_id
     where s.user_id <> ${readerId} and s.duel_id is null and ${stillLooking} and ${takesPart}
       and not ${isBlocked(readerId)} and ${openWith(readerId)} is null
-    order by s.since limit 100`.execute(db)
-  return rows
+    order by s.since limit 100`
 }
 
 /** Takes two who are looking, unless one of them is being taken at this moment or has been. */
 export async function lockLookers(tx: Db, pair: readonly [string, string]): Promise<boolean> {
   // The first one decides: whoever does not get it holds nothing that others would have to go round.
   for (const userId of pair.toSorted()) {
-    const { rows } = await sql`select from duel_searches s where s.user_id = ${userId} and s.duel_id is null
-      and ${stillLooking} for update skip locked`.execute(tx)
+    const rows = await rowsOf(tx)`
+      select from duel_searches s where s.user_id = ${userId} and s.duel_id is null
+      and ${stillLooking} for update skip locked`
     if (rows.length === 0) return false
   }
   return true
@@ -54,9 +53,8 @@ export async function lockLookers(tx: Db, pair: readonly [string, string]): Prom
 
 /** Takes the own search, unless somebody else is taking it at this moment or has taken it. */
 export async function lockSearch(tx: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from duel_searches s where s.user_id = ${userId} and s.duel_id is null
-    for update skip locked`.execute(tx)
-  return rows.length > 0
+  return isThere(tx)`select from duel_searches s where s.user_id = ${userId} and s.duel_id is null
+    for update skip locked`
 }
 
 export async function setFound(tx: Db, userId: string, duelId: string) {
@@ -74,7 +72,7 @@ export async function findReady(
   userId: string,
   { rating, online, limit }: OpponentsAsked,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(db)`
     select u.id from users u
     where u.id <> ${userId} and ${takesPart} and ${isReady} and not ${isBlocked(userId)}
       and ${openWith(userId)} is null
@@ -83,6 +81,5 @@ export async function findReady(
         and d.created_at > clock_timestamp() - interval '1 day')
     order by u.id <> all (${[...online]}::uuid[]),
       abs(${ratingOf(sql`u.id`)} - ${rating}) + 150 * ${metLately(userId)} + 200 * random()
-    limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    limit ${limit}`
 }

@@ -7,15 +7,7 @@ import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import { partnersOf } from './matching.rules.ts'
 import { lockPlayers } from './people.store.ts'
 import { proposeDuel } from './proposing.ts'
-import {
-  deleteSearch,
-  findLookers,
-  findReady,
-  lockLookers,
-  lockSearch,
-  type SearchRow,
-  setFound,
-} from './search.store.ts'
+import * as store from './search.store.ts'
 import { insertDuel } from '#features/duels/server/duels.store.ts'
 
 type OpponentServices = Pick<Services, 'db' | 'live'>
@@ -28,10 +20,10 @@ const COLLEAGUES_TRIED = 5
 export async function pairUp(
   services: OpponentServices,
   userId: string,
-  search: Pick<SearchRow, 'rating' | 'waited_ms'>,
+  search: Pick<store.SearchRow, 'rating' | 'waited_ms'>,
 ): Promise<string | undefined> {
   const me = { user_id: userId, rating: search.rating, waitedMs: search.waited_ms }
-  const partners = partnersOf(me, await findLookers(services.db, userId))
+  const partners = partnersOf(me, await store.findLookers(services.db, userId))
   for (const { user_id } of partners.slice(0, PARTNERS_TRIED)) {
     const id = await pairWith(services, userId, user_id)
     if (id) return id
@@ -41,7 +33,7 @@ export async function pairUp(
 
 function pairWith(services: OpponentServices, userId: string, partner: string): Promise<string | undefined> {
   return changeAndTell(services, async (tx, tell) => {
-    if (!(await lockLookers(tx, [userId, partner]))) return undefined
+    if (!(await store.lockLookers(tx, [userId, partner]))) return undefined
     await lockPlayers(tx, [userId, partner])
     const { duel_hours: hours } = await getSettings(tx)
     const players = { challenger_id: userId, opponent_id: partner }
@@ -50,8 +42,8 @@ function pairWith(services: OpponentServices, userId: string, partner: string): 
     // The bank was full enough a moment ago; when it is not any more, nothing of this has happened.
     if (!(await beginDuel(tx, { id, players: [userId, partner] })))
       throw new Error('two who were looking could not begin')
-    await setFound(tx, partner, id)
-    await deleteSearch(tx, userId)
+    await store.setFound(tx, partner, id)
+    await store.deleteSearch(tx, userId)
     noteChange(tell, { id, ...players })
     return id
   })
@@ -61,19 +53,19 @@ function pairWith(services: OpponentServices, userId: string, partner: string): 
 export async function challengeSomebody(
   services: OpponentServices,
   userId: string,
-  { rating }: Pick<SearchRow, 'rating'>,
+  { rating }: Pick<store.SearchRow, 'rating'>,
 ): Promise<string | undefined> {
   const { db, live } = services
   const online = live.onlinePeople()
-  const ready = await findReady(db, userId, { rating, online, limit: COLLEAGUES_ASKED })
+  const ready = await store.findReady(db, userId, { rating, online, limit: COLLEAGUES_ASKED })
   const withModule = await peopleWithModule(db, ready, 'DuelsModule')
   const candidates = ready.filter((id) => withModule.has(id)).slice(0, COLLEAGUES_TRIED)
   for (const opponent of candidates) {
     const id = await changeAndTell(services, async (tx, tell) => {
-      if (!(await lockSearch(tx, userId))) return undefined
+      if (!(await store.lockSearch(tx, userId))) return undefined
       const proposal = { origin: 'match', challenger: userId, opponent } as const
       const proposed = await proposeDuel(tx, tell, proposal)
-      if (proposed.id) await deleteSearch(tx, userId)
+      if (proposed.id) await store.deleteSearch(tx, userId)
       return proposed.id
     })
     if (id) return id

@@ -1,19 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listDuelFlags } from '#features/duels/contract/reviews.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
-import { call } from '#platform/web/api/api.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { FlagCard } from './flag-card.tsx'
 
 /** Duels that look wrong; upholding one takes its points back. */
 export function DuelFlags() {
   const [state, setState] = useQueueState()
-  const query = useInfiniteQuery({
-    queryKey: ['queues', 'duels', state],
-    queryFn: ({ pageParam }) =>
-      call(listDuelFlags, { ...(state === 'open' && { state }), ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  const query = useInfiniteQuery(
+    pagesOf(['queues', 'duels', state], listDuelFlags, { ...(state === 'open' && { state }) }),
+  )
   const found = query.data?.pages
     .flatMap(({ flags }) => flags)
     .filter((flag) => state === 'open' || flag.state !== 'open')

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DuelFlag, reviewDuelFlag } from '#features/duels/contract/reviews.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
@@ -8,6 +7,7 @@ import { call } from '#platform/web/api/api.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -17,13 +17,15 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
   const number = useNumbers()
   const done = useQueueDone()
   const [verdict, setVerdict] = useState<'dismissed' | 'upheld'>()
-  const review = useMutation({
-    mutationFn: (note: string) => call(reviewDuelFlag, { flag_id: flag.id, verdict: verdict!, note }),
-    onSuccess: async () => {
-      setVerdict(undefined)
-      await done()
+  const review = useCall(
+    (note: string) => call(reviewDuelFlag, { flag_id: flag.id, verdict: verdict!, note }),
+    {
+      done: async () => {
+        setVerdict(undefined)
+        await done()
+      },
     },
-  })
+  )
   const nameOf = (person: DuelFlag['person']) => (person ? fullName(person) : t('former'))
   return (
     <Card as="li" className="flex flex-col gap-3">

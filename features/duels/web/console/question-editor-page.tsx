@@ -21,26 +21,21 @@ import { useEarlierVersions } from './use-earlier-versions.tsx'
 /** One question, or a new one. Each save of one that was played is its next version. */
 export function QuestionEditorPage() {
   const t = useTexts('console_questions')
-  const c = useTexts('console_content')
   const limit = useLimit()
   const actionsOf = useQuestionActions()
   const earlierOf = useEarlierVersions()
   return (
     <ContentEditor<QuizQuestion, WrittenQuestion>
       path="/console/questions"
-      backText={t('back')}
+      words={t}
       read={readQuestion}
       write={writeQuestion}
-      idOf={({ id }) => id}
       contentOf={contentOf}
       earlierOf={earlierOf}
       numberOf={({ version }) => version}
       blank={blankQuestion}
       titleOf={({ content }) => textIn(content, currentLanguage())}
-      newText={t('new')}
       isDraft={() => false}
-      state={({ state }) => state}
-      stateWord={(state) => c(`state_${state as QuizQuestion['state']}`)}
       renderSigns={(question) => (
         <>
           <QuestionPlanSign question={question} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { type QuizQuestion, setQuizPicture } from '#features/quiz/contract/quiz.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { inBase64 } from '#features/duels/web/console/in-base64.ts'
 import { QuestionPlan } from './question-plan.tsx'
 import { Voiding } from '#features/duels/web/console/voiding.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 /** The picture of a question, how it has done, and the way to take a defective one out for good. */
 export function QuestionExtras({ question }: { question: QuizQuestion }) {
@@ -19,11 +20,11 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { id, picture, answered, right, state } = question
   const renew = () => void queries.invalidateQueries({ queryKey: ['console'] })
-  const setting = useMutation({
-    mutationFn: async (file: File | null) =>
+  const setting = useCall(
+    async (file: File | null) =>
       call(setQuizPicture, { question_id: id, picture: file && (await inBase64(file)) }),
-    onSuccess: renew,
-  })
+    { done: renew },
+  )
   return (
     <>
       {state !== 'voided' && <QuestionPlan question={question} onDone={renew} />}
@@ -33,17 +34,13 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
           <Button
             variant="secondary"
             pending={setting.isPending}
-            icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ImagePlus />}
             onPress={() => chooser.current?.click()}
           >
             {c(picture ? 'picture_other' : 'picture_choose')}
           </Button>
           {picture && (
-            <Button
-              variant="quiet"
-              icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
-              onPress={() => setting.mutate(null)}
-            >
+            <Button variant="quiet" icon={<Trash2 />} onPress={() => setting.mutate(null)}>
               {c('picture_drop')}
             </Button>
           )}

@@ -85,7 +85,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
             disabled={question !== undefined}
             maxLength={60}
             value={code}
-            onChange={({ target }) => set({ code: target.value })}
+            onText={(text) => set({ code: text })}
           />
           <Select
             {...fieldProps(fields, 'content.category')}
@@ -97,19 +97,19 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
               value: each.code,
               label: each.names[currentLanguage()] ?? each.code,
             }))}
-            onChange={({ target }) => change({ category: target.value })}
+            onChoose={(next) => change({ category: next })}
           />
           <Select
             label={t('kind')}
             value={kind}
             options={QUIZ_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
-            onChange={({ target }) => turnInto(target.value as QuizKind)}
+            onChoose={(next) => turnInto(next as QuizKind)}
           />
           <Select
             label={t('difficulty')}
             value={difficulty}
             options={QUIZ_DIFFICULTIES.map((each) => ({ value: each, label: t(`difficulty_${each}`) }))}
-            onChange={({ target }) => change({ difficulty: target.value as QuizContent['difficulty'] })}
+            onChoose={(next) => change({ difficulty: next as QuizContent['difficulty'] })}
           />
           <NumberField
             {...fieldProps(fields, 'content.seconds')}
@@ -137,7 +137,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
                   rows={2}
                   maxLength={300}
                   value={words.text}
-                  onChange={({ target }) => write(own, { text: target.value })}
+                  onText={(next) => write(own, { text: next })}
                 />
                 <AnswersField
                   kind={kind}
@@ -161,7 +161,7 @@ export function QuestionForm({ editor, question }: QuestionFormProps) {
                   description={t('explanation_hint')}
                   maxLength={600}
                   value={words.explanation}
-                  onChange={({ target }) => write(own, { explanation: target.value })}
+                  onText={(text) => write(own, { explanation: text })}
                 />
               </div>
             )

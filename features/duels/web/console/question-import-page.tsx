@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { importQuiz } from '#features/quiz/contract/quiz.ts'
+import { importQuiz, type QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { textInBase64 } from '#features/duels/web/console/in-base64.ts'
-import { BadRows } from '#features/duels/web/console/bad-rows.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -20,25 +19,20 @@ const MOST = 500_000
 /** Questions from a spreadsheet: first what would change and what is wrong, line by line, then the import itself. */
 export function QuestionImportPage() {
   const t = useTexts('console_questions')
-  const queries = useQueryClient()
   const [file, setFile] = useState<{ text: string; name: string }>()
-  const taking = useMutation({
-    mutationFn: async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
+  const taking = useCall(
+    async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
       call(importQuiz, { file: await textInBase64(text), dry_run }),
-    onSuccess: ({ dry_run }) => {
-      if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
+    {
+      done: ({ dry_run }, _, queries) => {
+        if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
+      },
     },
-  })
+  )
   const report = taking.data
   return (
     <div className="flex flex-col gap-5">
-      <Link
-        to="/console/questions"
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {t('back')}
-      </Link>
+      <BackLink to="/console/questions">{t('back')}</BackLink>
       <ConsoleHeader title={t('import_title')} lead={t('import_lead')} />
       <UploadCsv
         most={MOST}
@@ -80,5 +74,28 @@ export function QuestionImportPage() {
         </Card>
       )}
     </div>
+  )
+}
+
+function BadRows({ report }: { report: QuizImportReport }) {
+  const t = useTexts('console_questions')
+  return (
+    <DataTable
+      caption={t('bad_rows')}
+      rows={report.bad_rows}
+      rowKey={({ line, problem, column }) => `${line} ${problem} ${column}`}
+      columns={[
+        {
+          id: 'line',
+          name: t('column_line'),
+          numeric: true,
+          isHead: true,
+          cell: ({ line }) => t('line', { line }),
+        },
+        { id: 'code', name: t('code'), cell: ({ code }) => code || '–' },
+        { id: 'cell', name: t('column_cell'), cell: ({ column }) => column ?? '–' },
+        { id: 'problem', name: t('column_problem'), cell: ({ problem }) => t(`problem.${problem}`) },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** When a question that is in play is drawn, if that is not simply now. */
@@ -10,8 +10,7 @@ export function QuestionPlanSign({
   question: Pick<QuizQuestion, 'state' | 'active_from' | 'active_until' | 'plan'>
 }) {
   const t = useTexts('console_questions')
-  const format = useFormatter()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
   if (state !== 'active') return null
   if (plan === 'over' && active_until) return <Badge>{t('plan_over', { when: moment(active_until) })}</Badge>
   if (plan === 'waiting' && active_from)

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planQuizQuestion } from '#features/quiz/contract/console.ts'
 import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
@@ -7,8 +6,8 @@ import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** From when and until when a question that is in play is drawn. */
 export function QuestionPlan({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
@@ -16,13 +15,10 @@ export function QuestionPlan({ question, onDone }: { question: QuizQuestion; onD
   const { id, active_from, active_until } = question
   const [from, setFrom] = useState(active_from)
   const [until, setUntil] = useState(active_until)
-  const planning = useMutation({
-    mutationFn: () => call(planQuizQuestion, { question_id: id, active_from: from, active_until: until }),
-    onSuccess: () => {
-      showToast({ tone: 'success', text: t('planned') })
-      onDone()
-    },
-  })
+  const planning = useCall(
+    () => call(planQuizQuestion, { question_id: id, active_from: from, active_until: until }),
+    { said: t('planned'), done: onDone },
+  )
   const { error } = planning
   const fields = error instanceof ApiError ? error.fields : {}
   const isSame = from === active_from && until === active_until

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import {
@@ -31,6 +31,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { QuestionPlanSign } from '#features/duels/web/console/question-plan-sign.tsx'
 import { categoriesQuery, textIn } from '#features/duels/web/console/question.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type QuestionsAsked = {
@@ -72,14 +73,9 @@ export function QuestionsPage() {
   const navigate = useNavigate()
   const wish = readWish(useSearch({ strict: false }))
   const { data: bank } = useQuery(categoriesQuery)
-  const list = useInfiniteQuery({
-    queryKey: ['console', 'questions', wish],
-    queryFn: ({ pageParam }) => call(listQuizQuestions, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useInfiniteQuery(
+    pagesOf(['console', 'questions', wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),
+  )
   const limit = useLimit()
   const look = (change: { [Key in keyof QuestionsAsked]?: QuestionsAsked[Key] | '' | undefined }) => {
     const next = readWish({ ...wish, ...change })
@@ -99,14 +95,10 @@ export function QuestionsPage() {
             </CsvButton>
             {!limit && (
               <>
-                <LinkButton
-                  to="/console/questions/import"
-                  variant="secondary"
-                  icon={<Upload aria-hidden="true" strokeWidth={1.75} />}
-                >
+                <LinkButton to="/console/questions/import" variant="secondary" icon={<Upload />}>
                   {t('import')}
                 </LinkButton>
-                <LinkButton to="/console/questions/new" icon={<Plus aria-hidden="true" strokeWidth={1.75} />}>
+                <LinkButton to="/console/questions/new" icon={<Plus />}>
                   {t('new')}
                 </LinkButton>
               </>
@@ -134,46 +126,46 @@ export function QuestionsPage() {
           placeholder={c('all')}
           value={wish.state ?? ''}
           options={QUIZ_STATES.map((value) => ({ value, label: c(`state_${value}`) }))}
-          onChange={({ target }) => look({ state: target.value as QuizState })}
+          onChoose={(next) => look({ state: next as QuizState })}
         />
         <Select
           label={t('category')}
           placeholder={c('all')}
           value={wish.category ?? ''}
           options={(bank?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(code) }))}
-          onChange={({ target }) => look({ category: target.value })}
+          onChoose={(next) => look({ category: next })}
         />
         <Select
           label={t('kind')}
           placeholder={c('all')}
           value={wish.kind ?? ''}
           options={QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          onChange={({ target }) => look({ kind: target.value as QuizKind })}
+          onChoose={(next) => look({ kind: next as QuizKind })}
         />
         <Select
           label={t('difficulty')}
           placeholder={c('all')}
           value={wish.difficulty ?? ''}
           options={QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) }))}
-          onChange={({ target }) => look({ difficulty: target.value as QuizDifficulty })}
+          onChoose={(next) => look({ difficulty: next as QuizDifficulty })}
         />
         <Select
           label={t('plan')}
           placeholder={c('all')}
           value={wish.plan ?? ''}
           options={PLANS.map((value) => ({ value, label: t(`only_${value}`) }))}
-          onChange={({ target }) => look({ plan: target.value as QuestionsAsked['plan'] })}
+          onChoose={(next) => look({ plan: next as QuestionsAsked['plan'] })}
         />
         <Select
           label={t('sort')}
           placeholder={t('sort_code')}
           value={wish.sort ?? ''}
           options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          onChange={({ target }) => look({ sort: target.value as QuestionsAsked['sort'] })}
+          onChoose={(next) => look({ sort: next as QuestionsAsked['sort'] })}
         />
         <Checkbox
           checked={wish.reported === 'true'}
-          onChange={({ target }) => look({ reported: target.checked ? 'true' : undefined })}
+          onTick={(isOn) => look({ reported: isOn ? 'true' : undefined })}
         >
           {t('reported')}
         </Checkbox>

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { previewVoid, voidQuizQuestion } from '#features/duels/contract/reviews.ts'
-import { type QuizQuestion } from '#features/quiz/contract/quiz.ts'
+import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 
 export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
   const t = useTexts('console_questions')
@@ -18,22 +18,16 @@ export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: 
     enabled: isOpen,
     staleTime: 0,
   })
-  const voiding = useMutation({
-    mutationFn: (reason: string) => call(voidQuizQuestion, { question_id: question.id, reason }),
-    onSuccess: ({ duels, people }) => {
+  const voiding = useCall((reason: string) => call(voidQuizQuestion, { question_id: question.id, reason }), {
+    said: ({ duels, people }) => t('voided', { duels, people }),
+    done: () => {
       setOpen(false)
-      showToast({ tone: 'success', text: t('voided', { duels, people }) })
       onDone()
     },
   })
   return (
     <>
-      <Button
-        variant="secondary"
-        className="self-start"
-        icon={<Ban aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="secondary" className="self-start" icon={<Ban />} onPress={() => setOpen(true)}>
         {t('void')}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { DuelEvent } from '#features/notifications/contract/notifications.ts'
+import type { DuelEvent } from '#features/duels/contract/news.ts'
 import type { Duel } from '#features/duels/contract/duels.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { DuelTicket } from './duel-ticket.tsx'

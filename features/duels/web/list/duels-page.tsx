@@ -8,12 +8,13 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CountBadge } from '#ui/badge.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { BeginDuel } from '#features/duels/web/play/begin-duel.tsx'
-import { DoneFilters } from './done-filters.tsx'
-import { type DuelSearch, readDuelSearch } from '#features/duels/web/duel-address.ts'
+import { DONE_OUTCOMES, type DuelSearch, readDuelSearch } from '#features/duels/web/duel-address.ts'
 import { DuelList } from './duel-list.tsx'
 import { waitingQuery } from '#features/duels/web/duels.queries.ts'
 import { RecordCard } from '#features/duels/web/proposing/record-card.tsx'
 import { RecordNumbers } from '#features/duels/web/proposing/record-numbers.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { Select } from '#ui/fields/select.tsx'
 
 /** My duels: how I have done, two ways to begin, and what waits for whom. */
 export function DuelsPage() {
@@ -27,10 +28,7 @@ export function DuelsPage() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
-      <div>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className="text-lg text-ink-soft">{t('lead')}</p>
-      </div>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <BeginDuel />
       <div className="lg:col-start-2">
         <RecordNumbers />
@@ -69,6 +67,37 @@ export function DuelsPage() {
       <div className="lg:col-start-2">
         <RecordCard />
       </div>
+    </div>
+  )
+}
+
+interface DoneFiltersProps {
+  wish: DuelSearch
+  /** `replace`: a step of typing, which Back need not repeat. */
+  onChange: (wish: DuelSearch, replace?: boolean) => void
+}
+
+/** Which of the duels that are done: how they ended, and with whom. */
+function DoneFilters({ wish, onChange }: DoneFiltersProps) {
+  const t = useTexts('duels')
+  const set = (part: Record<string, unknown>, replace?: boolean) =>
+    onChange(readDuelSearch({ ...wish, ...part }), replace)
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2">
+      <SettlingSearch
+        label={t('search')}
+        clearText={t('clear')}
+        value={wish.search ?? ''}
+        onSearch={(search) => set({ search }, true)}
+      />
+      <Select
+        label={t('outcome')}
+        hideLabel
+        value={wish.outcome ?? ''}
+        onChoose={(next) => set({ outcome: next })}
+        placeholder={t('outcomes.all')}
+        options={DONE_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcomes.${outcome}`) }))}
+      />
     </div>
   )
 }

@@ -22,19 +22,10 @@ export function BeginDuel() {
   } as const
   return (
     <div className="flex flex-col gap-3">
-      <Button
-        {...shared}
-        icon={<Swords aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen('challenge')}
-      >
+      <Button {...shared} icon={<Swords />} onPress={() => setOpen('challenge')}>
         {t('challenge')}
       </Button>
-      <Button
-        {...shared}
-        variant="secondary"
-        icon={<Compass aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen('search')}
-      >
+      <Button {...shared} variant="secondary" icon={<Compass />} onPress={() => setOpen('search')}>
         {t('find')}
       </Button>
       {refusal && (

@@ -36,12 +36,12 @@ export function DuelLobby({ play: { duel } }: { play: TimedPlay }) {
         </h2>
         <ul className="mt-3 flex flex-col gap-3">
           <li className="flex gap-3">
-            <HelpCircle aria-hidden="true" strokeWidth={1.75} className={icon} />
+            <HelpCircle className={icon} />
             {t('rule_questions', { count: duel.questions })}
           </li>
           {record && (
             <li className="flex gap-3">
-              <Timer aria-hidden="true" strokeWidth={1.75} className={icon} />
+              <Timer className={icon} />
               {record.rules.seconds === null
                 ? t('rule_no_clock')
                 : t('rule_seconds', { count: record.rules.seconds })}
@@ -49,7 +49,7 @@ export function DuelLobby({ play: { duel } }: { play: TimedPlay }) {
           )}
           {record?.rules.seconds !== null && (
             <li className="flex gap-3">
-              <Flag aria-hidden="true" strokeWidth={1.75} className={icon} />
+              <Flag className={icon} />
               {t('rule_clock')}
             </li>
           )}

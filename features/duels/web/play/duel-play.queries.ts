@@ -9,6 +9,7 @@ import {
 } from '#features/duels/contract/play.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { duelKeys, rememberDuel, rereadDuels } from '#features/duels/web/duels.queries.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { newerOf } from './play-course.ts'
 
 type Play = z.output<typeof getDuelPlay.output>
@@ -25,8 +26,8 @@ function timed(play: Play): TimedPlay {
   return { ...play, due_at: left === null ? null : performance.now() + left }
 }
 
-export function playQuery(duelId: string) {
-  return queryOptions({
+export const playQuery = (duelId: string) =>
+  queryOptions({
     queryKey: duelKeys.play(duelId),
     queryFn: async ({ client, queryKey }): Promise<TimedPlay> => {
       const play = timed(await call(getDuelPlay, { duel_id: duelId }))
@@ -36,15 +37,13 @@ export function playQuery(duelId: string) {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
-}
 
-export function summaryQuery(duelId: string) {
-  return queryOptions({
+export const summaryQuery = (duelId: string) =>
+  queryOptions({
     queryKey: duelKeys.summary(duelId),
     queryFn: () => call(getDuelSummary, { duel_id: duelId }),
     refetchOnMount: 'always',
   })
-}
 
 function keepPlay(queries: QueryClient, play: Play) {
   const { queryKey } = playQuery(play.duel.id)
@@ -73,19 +72,13 @@ function usePlayCall<Wish extends { duel_id: string }>(
   })
 }
 
-export function useAskNext() {
-  return usePlayCall((duel: { duel_id: string }) => call(askNextQuestion, duel), 0)
-}
+export const useAskNext = () => usePlayCall((duel: { duel_id: string }) => call(askNextQuestion, duel), 0)
 
 /** The answer is kept while the line is lost, and sent once it is back: the first one counts, however often it comes. */
-export function useAnswerQuestion() {
-  return usePlayCall((answer: z.input<typeof answerQuestion.input>) => call(answerQuestion, answer), SENDINGS)
-}
+export const useAnswerQuestion = () =>
+  usePlayCall((answer: z.input<typeof answerQuestion.input>) => call(answerQuestion, answer), SENDINGS)
 
-export function useReportQuestion() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (report: z.input<typeof reportQuestion.input>) => call(reportQuestion, report),
-    onSuccess: (_, { duel_id }) => queries.invalidateQueries({ queryKey: summaryQuery(duel_id).queryKey }),
+export const useReportQuestion = () =>
+  useCall(reportQuestion, {
+    done: (_, { duel_id }, queries) => queries.invalidateQueries(summaryQuery(duel_id)),
   })
-}

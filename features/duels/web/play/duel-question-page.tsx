@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -9,12 +9,12 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DuelLobby } from './duel-lobby.tsx'
-import { playQuery } from './duel-play.queries.ts'
+import { playQuery, type TimedPlay } from './duel-play.queries.ts'
 import { DuelSign } from '#features/duels/web/list/duel-sign.tsx'
 import { fullName } from '#features/duels/web/full-name.ts'
 import { QuestionStage } from '#features/duels/web/question/question-stage.tsx'
 import { useCameDone } from '#features/duels/web/list/use-came-done.ts'
-import { useLeavingWord } from './use-leaving-word.ts'
+import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Playing a duel: the lobby, then one question after the other. */
 export function DuelQuestionPage() {
@@ -58,4 +58,29 @@ function Play({ duelId }: { duelId: string }) {
       {isLobby ? <DuelLobby play={play} /> : <QuestionStage play={play} />}
     </div>
   )
+}
+
+/** Says to whoever leaves in the middle of a question that its clock goes on, and how to come back. */
+function useLeavingWord(play: TimedPlay | undefined) {
+  const t = useTexts('duel_play')
+  const navigate = useNavigate()
+  const leave = useEffectEvent((duelId: string) => {
+    showToast({
+      tone: 'warning',
+      text: t('left_behind'),
+      action: {
+        label: t('go_back'),
+        onPress: () => void navigate({ to: paths.duelQuestion, params: { id: duelId } }),
+      },
+    })
+  })
+  const duelId = play?.duel.id
+  const due = play?.due_at ?? undefined
+  useEffect(() => {
+    if (duelId === undefined || due === undefined) return undefined
+    return () => {
+      // Gone from the page, not on to the next question.
+      if (performance.now() < due && !location.pathname.startsWith(`${paths.duels}/${duelId}/`)) leave(duelId)
+    }
+  }, [duelId, due])
 }

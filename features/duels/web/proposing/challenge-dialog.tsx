@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OPPONENT_CIRCLES } from '#features/duels/contract/opponents.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { type OpponentCircle, opponentsQuery } from './opponents.queries.ts'
 import { OpponentRow } from './opponent-row.tsx'
 
@@ -21,13 +20,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
   const total = found.data?.pages.at(-1)?.total
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title')}
-      closeText={app('close')}
-      size="medium"
-    >
+    <PageDialog onClose={onClose} title={t('title')} size="medium">
       <div className="flex min-h-[55dvh] flex-col gap-3">
         <SettlingSearch label={t('search')} clearText={t('clear')} value={search} onSearch={setSearch} />
         <CircleChoice among={among} onChoose={setAmong} />
@@ -35,8 +28,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
           {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
         </p>
         {total === 0 && <p className="text-ink-soft">{t(`nobody_${search ? 'everyone' : among}`)}</p>}
-        <Failure error={found.error} onRetry={() => void found.refetch()} announce />
-        {!people && !found.error && <Skeleton className="h-64 w-full" />}
+        <Loading query={found} announce className="h-64 w-full" />
         <ul
           aria-busy={found.isPlaceholderData}
           className="divide-y divide-line transition-opacity aria-busy:opacity-60"
@@ -49,7 +41,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
           {t('more')}
         </ShowMore>
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }
 

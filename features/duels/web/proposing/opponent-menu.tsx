@@ -33,16 +33,11 @@ export function OpponentMenu({ person }: { person: Opponent }) {
       label={label}
       trigger={
         <IconButton label={label}>
-          <EllipsisVertical aria-hidden="true" strokeWidth={1.75} />
+          <EllipsisVertical />
         </IconButton>
       }
     >
-      <MenuItem
-        id="block"
-        tone="danger"
-        icon={<Ban aria-hidden="true" strokeWidth={1.75} />}
-        onAction={blockPerson}
-      >
+      <MenuItem id="block" tone="danger" icon={<Ban />} onAction={blockPerson}>
         {t('block')}
       </MenuItem>
     </Menu>

@@ -1,22 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { findOpponents, searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
 import { call } from '#platform/web/api/api.ts'
 import { duelKeys } from '#features/duels/web/duels.queries.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 type OpponentWish = Omit<z.input<typeof findOpponents.input>, 'cursor'>
 export type OpponentCircle = OpponentWish['among']
 
-export function opponentsQuery(wish: OpponentWish) {
-  return infiniteQueryOptions({
-    queryKey: [...duelKeys.opponents, wish],
-    queryFn: ({ pageParam }) => call(findOpponents, { ...wish, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
-}
+export const opponentsQuery = (wish: OpponentWish) =>
+  pagesOf([...duelKeys.opponents, wish], findOpponents, wish, { kept: true, refetchOnMount: 'always' })
 
 const EVERY_MS = 2_000
 

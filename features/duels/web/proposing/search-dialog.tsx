@@ -8,8 +8,8 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { fullName } from '#features/duels/web/full-name.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { isOver, searchQuery, tellStopped } from './opponents.queries.ts'
 import { OpponentFace } from './opponent-face.tsx'
 
@@ -18,7 +18,6 @@ const ALONE_AFTER_MS = 10_000
 /** Looks for an opponent while it is open. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('duel_search')
-  const app = useTexts('app')
   const navigate = useNavigate()
   const queries = useQueryClient()
   // Found or not, a search that is over must not begin anew by itself.
@@ -38,11 +37,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => (isSearching ? tellStopped : undefined), [isSearching])
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('title')}
-      closeText={app('close')}
       size="small"
       footer={
         <Footer
@@ -60,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {isSearching ? <Looking /> : duel ? <Found duel={duel} /> : !error && <Nobody />}
       </div>
       <Failure error={error} announce />
-    </Dialog>
+    </PageDialog>
   )
 }
 

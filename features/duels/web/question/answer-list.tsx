@@ -99,7 +99,7 @@ function Marked({ mark }: { mark: Mark }) {
   return (
     <span className={`${place} ${mark === 'your_wrong' ? 'text-danger' : 'text-success'}`}>
       <span className="sr-only text-right sm:not-sr-only">{t(mark)}</span>
-      <Icon aria-hidden="true" strokeWidth={2.5} className="size-6 shrink-0" />
+      <Icon strokeWidth={2.5} className="size-6 shrink-0" />
     </span>
   )
 }

@@ -42,7 +42,7 @@ export function OrderAnswers({ answer, chosen, isLocked, onChoose, words }: Orde
                 aria-hidden="true"
                 className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none"
               >
-                <GripVertical strokeWidth={1.75} className="size-5" />
+                <GripVertical className="size-5" />
               </span>
             )}
             <span className="numerals w-6 shrink-0 text-center font-heading font-bold text-ink-soft">
@@ -60,7 +60,7 @@ export function OrderAnswers({ answer, chosen, isLocked, onChoose, words }: Orde
                   onKeyDown={(event) => step(event, at)}
                   onPress={() => move(at, at - 1)}
                 >
-                  <ArrowUp aria-hidden="true" strokeWidth={1.75} />
+                  <ArrowUp />
                 </IconButton>
                 <IconButton
                   label={t('down', { answer: words[place]! })}
@@ -68,7 +68,7 @@ export function OrderAnswers({ answer, chosen, isLocked, onChoose, words }: Orde
                   onKeyDown={(event) => step(event, at)}
                   onPress={() => move(at, at + 1)}
                 >
-                  <ArrowDown aria-hidden="true" strokeWidth={1.75} />
+                  <ArrowDown />
                 </IconButton>
               </span>
             )}
@@ -92,7 +92,7 @@ function InPlace({ isRight, at }: { isRight: boolean; at: number }) {
       <span className={isRight ? 'sr-only' : ''}>
         {isRight ? t('right_place') : t('wrong_place', { place: at + 1 })}
       </span>
-      <Icon aria-hidden="true" strokeWidth={2.5} className="size-6 shrink-0" />
+      <Icon strokeWidth={2.5} className="size-6 shrink-0" />
     </span>
   )
 }

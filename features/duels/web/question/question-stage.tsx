@@ -5,11 +5,13 @@ import { AnswerChoice } from './answer-choice.tsx'
 import type { TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
 import { Explanation } from './explanation.tsx'
 import { shownOf } from '#features/duels/web/play/play-course.ts'
-import { QuestionHead } from './question-head.tsx'
 import { StageFoot } from './stage-foot.tsx'
 import { TimeOrVerdict } from './time-or-verdict.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useStage } from './use-stage.ts'
+import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
+import { TheirProgress } from '#features/duels/web/play/their-progress.tsx'
 
 /** One question, and in the same place its verdict: nothing above the answers moves when they are locked. */
 export function QuestionStage({ play }: { play: TimedPlay }) {
@@ -60,5 +62,30 @@ function QuestionText({ children }: { children: string }) {
     >
       {children}
     </h2>
+  )
+}
+
+/** Where I am, how I have done so far, and how far the other one is. */
+function QuestionHead({ play: { duel }, question }: { play: TimedPlay; question: AskedDuelQuestion }) {
+  const t = useTexts('duel_play')
+  const { right, score } = duel.me
+  return (
+    <header className="flex flex-col gap-2">
+      <div className="flex items-center gap-3 rounded-card border border-line bg-surface px-3 py-2">
+        <OpponentFace person={duel.opponent} size={36} />
+        <div className="min-w-0 flex-1">
+          <TheirProgress duel={duel} />
+        </div>
+      </div>
+      <div className="flex items-baseline justify-between gap-x-4 text-sm">
+        <p className="min-w-0 truncate font-semibold">
+          {t('question_of', { position: question.position, count: duel.questions })}
+          <span className="font-normal text-ink-soft"> · {question.category}</span>
+        </p>
+        <p className="numerals shrink-0 text-ink-soft">
+          {t('score', { count: right ?? 0, score: score ?? 0 })}
+        </p>
+      </div>
+    </header>
   )
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useReportQuestion } from '#features/duels/web/play/duel-play.queries.ts'
+import { FormDialog } from '#platform/web/pages/page-dialog.tsx'
 
 const REASONS = ['wrong_answer', 'unclear', 'outdated', 'language', 'other'] as const
 const MOST = 600
@@ -19,52 +17,35 @@ interface ReportDialogProps {
 
 export function ReportDialog({ duelId, position, onClose }: ReportDialogProps) {
   const t = useTexts('duel_summary')
-  const app = useTexts('app')
-  const formId = useId()
   const report = useReportQuestion()
   const [reason, setReason] = useState<(typeof REASONS)[number]>('wrong_answer')
   const [text, setText] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (report.isPending) return
-    report.mutate({ duel_id: duelId, position, reason, text }, { onSuccess: () => onClose(true) })
-  }
-
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+    <FormDialog
+      onClose={() => onClose(false)}
       title={t('report_title')}
-      closeText={app('close')}
-      footer={
-        <>
-          <Button variant="secondary" onPress={() => onClose(false)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={report.isPending}>
-            {t('report_send')}
-          </Button>
-        </>
+      cancel={t('cancel')}
+      send={t('report_send')}
+      call={report}
+      onSend={() =>
+        report.mutate({ duel_id: duelId, position, reason, text }, { onSuccess: () => onClose(true) })
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <RadioGroup
-          label={t('reason')}
-          value={reason}
-          onChange={(value) => setReason(REASONS.find((own) => own === value) ?? 'other')}
-          options={REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
-        />
-        <TextArea
-          label={t('report_text')}
-          description={t('report_hint')}
-          maxLength={MOST}
-          value={text}
-          error={report.error instanceof ApiError ? report.error.fields.text : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Failure error={report.error} announce />
-      </form>
-    </Dialog>
+      <RadioGroup
+        label={t('reason')}
+        value={reason}
+        onChange={(value) => setReason(REASONS.find((own) => own === value) ?? 'other')}
+        options={REASONS.map((own) => ({ value: own, label: t(`reasons.${own}`) }))}
+      />
+      <TextArea
+        label={t('report_text')}
+        description={t('report_hint')}
+        maxLength={MOST}
+        value={text}
+        error={report.error instanceof ApiError ? report.error.fields.text : undefined}
+        onText={setText}
+      />
+    </FormDialog>
   )
 }

@@ -25,7 +25,7 @@ export function ReportStep({ duelId, position, isReported }: ReportStepProps) {
           variant="quiet"
           size="small"
           className="self-start"
-          icon={<Flag aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Flag />}
           aria-label={t('report_of', { position })}
           onPress={() => setOpen(true)}
         >

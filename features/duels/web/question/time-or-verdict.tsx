@@ -40,7 +40,7 @@ function Verdict({ answer: { verdict, score } }: { answer: LockedDuelAnswer }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={`flex min-h-13 items-center gap-2.5 rounded-card px-3.5 animate-rise ${tone}`}>
-      <Icon aria-hidden="true" strokeWidth={2} className="size-7 shrink-0" />
+      <Icon strokeWidth={2} className="size-7 shrink-0" />
       <h2 ref={heading} tabIndex={-1} className="flex-1 text-lg outline-none">
         {t(verdict)}
       </h2>

@@ -22,7 +22,7 @@ export function VerdictMark({
   const word = verdict ? t(`verdicts.${verdict}`) : t('not_answered')
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${tone}`}>
-      <Icon aria-hidden="true" strokeWidth={2.25} className="size-4 shrink-0" />
+      <Icon strokeWidth={2.25} className="size-4 shrink-0" />
       {t('answer_of', { name, verdict: word })}
     </span>
   )

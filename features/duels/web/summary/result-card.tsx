@@ -7,12 +7,16 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { fullName } from '#features/duels/web/full-name.ts'
 import { useHeadToHeadWords } from '#features/duels/web/proposing/head-to-head-words.ts'
-import { RematchButton } from './rematch-button.tsx'
 import { isJoyful, resultOf } from '#features/duels/web/list/result-of.ts'
 import { ScoreBoard } from './score-board.tsx'
-import { ShareLink } from './share-link.tsx'
 import { TheirProgress } from '#features/duels/web/play/their-progress.tsx'
 import { useTimeLeft } from '#features/duels/web/play/time-left.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Duel } from '#features/duels/contract/duels.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { Button } from '#ui/button.tsx'
+import { useDemandRematch } from '#features/duels/web/duel-calls.queries.ts'
 
 /** The result large: joyful for a win, kind for a loss. */
 export function ResultCard({ summary: { duel, head_to_head } }: { summary: DuelSummary }) {
@@ -64,5 +68,55 @@ export function ResultCard({ summary: { duel, head_to_head } }: { summary: DuelS
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Takes the own result to the wall, as words to change and send there; the other one's is theirs to tell. */
+function ShareLink({ duel }: { duel: Duel }) {
+  const t = useTexts('duel_summary')
+  const withWall = useQuery(modulesQuery).data?.status_modules.WallModule ?? false
+  const { right } = duel.me
+  if (!withWall || right === null) return null
+  const words = isJoyful(resultOf(duel)) ? 'share_won' : 'share_played'
+  return (
+    <LinkButton
+      to={paths.wall}
+      search={{ say: t(words, { right, count: duel.questions }) }}
+      variant="secondary"
+    >
+      {t('share')}
+    </LinkButton>
+  )
+}
+
+/** Once more against the same; or why not just now. */
+function RematchButton({ duel }: { duel: Duel }) {
+  const t = useTexts('duels')
+  const opponents = useTexts('opponents')
+  const refusals = useTexts('duel_refusals')
+  const rematch = useDemandRematch()
+  const name = fullName(duel.opponent)
+  if (rematch.data)
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="font-semibold">{t('rematch_sent', { name })}</p>
+        <LinkButton to={paths.duels} search={{ list: 'waiting_for_them' }} variant="secondary" size="small">
+          {opponents('open')}
+        </LinkButton>
+      </div>
+    )
+  if (duel.may.rematch) return <p className="text-ink-soft">{refusals(duel.may.rematch)}</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        size="large"
+        pending={rematch.isPending}
+        aria-label={t('rematch_of', { name })}
+        onPress={() => rematch.mutate({ duel_id: duel.id })}
+      >
+        {t('rematch')}
+      </Button>
+      <Failure error={rematch.error} announce />
+    </div>
   )
 }

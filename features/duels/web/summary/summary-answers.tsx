@@ -41,9 +41,7 @@ export function SummaryAnswers({ question, mine, theirs, name }: SummaryAnswersP
               {word}
               {notes.length > 0 && <span className="block text-sm text-ink-soft">{notes.join(' · ')}</span>}
             </span>
-            {isRight && (
-              <Check aria-hidden="true" strokeWidth={2.5} className="size-5 shrink-0 text-success" />
-            )}
+            {isRight && <Check strokeWidth={2.5} className="size-5 shrink-0 text-success" />}
           </li>
         )
       })}

@@ -53,11 +53,7 @@ function Question({ entry, duelId, name, isOver }: QuestionProps) {
             {isOver && <VerdictMark name={name} verdict={theirs?.verdict} />}
           </span>
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="mt-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="mt-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 border-t-2 border-dashed border-line p-4">
         {question.picture && (

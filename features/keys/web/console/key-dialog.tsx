@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createKey } from '#features/keys/contract/keys.ts'
 import { keyScopes, type Permission } from '#platform/contract/permissions.ts'
@@ -6,34 +5,30 @@ import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { SecretOnce } from '#platform/web/console/secret-once.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** A new key: its name, what it may do, until when; then its secret, this once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('console_keys')
-  const app = useTexts('app')
   const log = useTexts('console_log')
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Permission[]>([])
   const [expires_at, setExpires] = useState<string | null>(null)
-  const making = useMutation({
-    mutationFn: () => call(createKey, { name, scopes: scopes as [], expires_at }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['console-keys'] }),
+  const making = useCall(() => call(createKey, { name, scopes: scopes as [], expires_at }), {
+    stale: [['console-keys']],
   })
   const fields = making.error instanceof ApiError ? making.error.fields : {}
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       dismissable={false}
       escapable={!making.data}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t(making.data ? 'made' : 'new')}
-      closeText={app('close')}
       footer={
         making.data ? (
           <Button onPress={onClose}>{t('have_it')}</Button>
@@ -60,7 +55,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             maxLength={80}
             value={name}
             error={fields.name}
-            onChange={({ target }) => setName(target.value)}
+            onText={setName}
           />
           <DateTimeField
             label={t('expires')}
@@ -77,8 +72,8 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
                 <Checkbox
                   key={scope}
                   checked={scopes.includes(scope)}
-                  onChange={({ target }) =>
-                    setScopes(target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                  onTick={(isOn) =>
+                    setScopes(isOn ? [...scopes, scope] : scopes.filter((each) => each !== scope))
                   }
                 >
                   {log.has(`permission.${scope.replace('.', '_')}` as 'title')
@@ -91,6 +86,6 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,19 +1,19 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type ApiKey, listKeys, revokeKey } from '#features/keys/contract/keys.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 export const keysQuery = queryOptions({ queryKey: ['console-keys'], queryFn: () => call(listKeys, {}) })
@@ -38,10 +38,7 @@ export function KeysPage() {
           </>
         }
         actions={
-          <Button
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-            onPress={() => setNew(true)}
-          >
+          <Button icon={<Plus className="size-5" />} onPress={() => setNew(true)}>
             {t('new')}
           </Button>
         }
@@ -68,12 +65,9 @@ export function KeysPage() {
 
 function Revoking({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const t = useTexts('console_keys')
-  const revoking = useMutation({
-    mutationFn: () => call(revokeKey, { key_id: apiKey.id }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })
-      onClose()
-    },
+  const revoking = useCall(() => call(revokeKey, { key_id: apiKey.id }), {
+    stale: [keysQuery.queryKey],
+    done: onClose,
   })
   return (
     <ConfirmDialog
@@ -93,9 +87,8 @@ function Revoking({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
 
 function useColumns(revoke: (key: ApiKey) => void): Column<ApiKey>[] {
   const t = useTexts('console_keys')
-  const format = useFormatter()
-  const day = (moment: string | null) =>
-    moment ? format.dateTime(new Date(moment), { dateStyle: 'medium' }) : undefined
+  const dates = useDates()
+  const day = (moment: string | null) => (moment ? dates.day(moment) : undefined)
   return [
     {
       id: 'name',

@@ -1,14 +1,4 @@
-import {
-  archiveCourse,
-  changeCourse,
-  copyCourse,
-  countCourseReach,
-  createCourse,
-  deleteCourse,
-  getCourseConsole,
-  listCoursesConsole,
-  publishCourse,
-} from '#features/learning/contract/console.ts'
+import * as contract from '#features/learning/contract/console.ts'
 import { contentConsole } from '#features/content/server/content.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -20,18 +10,18 @@ import { archive, courseKind, describeRow, discard, insertDraft, publish, rewrit
 export function learningConsoleHandlers({ db, jobs }: Services) {
   const content = contentConsole(db, courseKind)
   return [
-    handle(listCoursesConsole, async ({ input, request: { language } }) => {
+    handle(contract.listCoursesConsole, async ({ input, request: { language } }) => {
       const { stage: state, ...wish } = input
       const { rows, ...page } = await courses.page(db, { ...wish, state, language })
       return { courses: rows.map((row) => describeRow(row, language)), ...page }
     }),
-    content.get(getCourseConsole),
-    content.create(createCourse, insertDraft),
-    content.change(changeCourse, rewrite),
-    content.act(publishCourse, (deed) => publish(deed, jobs)),
-    content.act(archiveCourse, ({ input, ...deed }) => archive(deed, input.archived)),
-    content.copy(copyCourse, copy),
-    content.reach(countCourseReach),
-    content.drop(deleteCourse, discard),
+    content.get(contract.getCourseConsole),
+    content.create(contract.createCourse, insertDraft),
+    content.change(contract.changeCourse, rewrite),
+    content.act(contract.publishCourse, (deed) => publish(deed, jobs)),
+    content.act(contract.archiveCourse, ({ input, ...deed }) => archive(deed, input.archived)),
+    content.copy(contract.copyCourse, copy),
+    content.reach(contract.countCourseReach),
+    content.drop(contract.deleteCourse, discard),
   ]
 }

@@ -4,23 +4,15 @@ import { COURSE_STAGES } from '#features/learning/contract/console.ts'
 import type { CourseContent } from '#features/learning/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 import { type Outline, outlineOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
-export type CourseConsoleRow = Audience & {
-  id: string
-  version: number
-  published_at: string | null
-  archived_at: string | null
-  created_at: string
-  mandatory: boolean
-  due_at: string | null
-  due_days: number | null
-  points: number
-  outline: Outline
-  begun: number
-  completed: number
-}
+export type CourseConsoleRow = Audience &
+  Omit<RowOf<'learning_courses'>, 'author_id' | 'segments' | 'department_ids' | 'country_ids'> & {
+    outline: Outline
+    begun: number
+    completed: number
+  }
 
 export const courses = contentTable<CourseConsoleRow>({
   table: 'learning_courses',

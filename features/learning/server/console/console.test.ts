@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changeCourse, countCourseReach, getCourseConsole } from '#features/learning/contract/console.ts'
 import { listLearners } from '#features/learning/contract/progress.ts'
 import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { lesson, openCourse, writeCourse } from '#features/learning/server/learning.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 test('organisers see how many a course is for, before and after it is written', async () => {
   const anna = await newcomer(app)

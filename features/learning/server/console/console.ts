@@ -9,16 +9,7 @@ import { textIn } from '#platform/server/words/text-in.ts'
 import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import {
-  type CourseConsoleRow,
-  courses,
-  findVersions,
-  forgetReminders,
-  insertCourse,
-  putVersion,
-  setCourse,
-  setPublished,
-} from './console.store.ts'
+import * as store from './console.store.ts'
 import { ASSIGN } from '#features/learning/server/learning.jobs.ts'
 import { faultsIn } from './faults.rules.ts'
 import { NO_PARTS, partsInside, settleParts, showPictures, takeParts } from './parts.ts'
@@ -30,7 +21,7 @@ export const courseKind = {
   key: 'course_id',
   missing: 'learning_course_not_found',
   wrong: 'learning_content_wrong',
-  lock: courses.lock,
+  lock: store.courses.lock,
   answer: describeWhole,
   async check(db: Db, sent: CourseContent) {
     const stored = cleanContent(sent)
@@ -39,7 +30,7 @@ export const courseKind = {
   },
 } as const
 
-export function describeRow(row: CourseConsoleRow, language: Language): ConsoleCourse {
+export function describeRow(row: store.CourseConsoleRow, language: Language): ConsoleCourse {
   const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row
   const { texts } = outline
   return {
@@ -62,9 +53,11 @@ async function describeWhole(
   id: string,
   language: Language,
 ): Promise<{ course: WholeCourse } | undefined> {
-  const row = await courses.find(db, id)
+  const row = await store.courses.find(db, id)
   if (!row) return undefined
-  const { content, cover_id } = (await findVersions(db, id)).find(({ version }) => version === row.version)!
+  const { content, cover_id } = (await store.findVersions(db, id)).find(
+    ({ version }) => version === row.version,
+  )!
   const { mandatory, due_at, due_days, points } = row
   const parts = partsOf(content, cover_id)
   const course = {
@@ -85,7 +78,7 @@ type CourseWriting = {
   fail: Fail<'learning_file_not_found'>
 }
 type CourseDeed<Code extends `learning_${'published' | 'not_published'}` = never> = Deed<
-  CourseConsoleRow,
+  store.CourseConsoleRow,
   Code
 >
 
@@ -95,8 +88,8 @@ export async function insertDraft({ tx, content, caller, fail }: CourseWriting):
   const { cover_id } = frame
   if (!(await takeParts(tx, caller.id, { before: NO_PARTS, stored, cover_id })))
     throw fail('learning_file_not_found')
-  const id = await insertCourse(tx, frame, caller.id)
-  await putVersion(tx, { course_id: id, version: 1, content: stored, cover_id })
+  const id = await store.insertCourse(tx, frame, caller.id)
+  await store.putVersion(tx, { course_id: id, version: 1, content: stored, cover_id })
   await showPictures(tx, id, false)
   return id
 }
@@ -106,14 +99,14 @@ export async function rewrite({ tx, row, content, caller, fail }: CourseWriting 
   const { frame, stored } = content
   const { cover_id } = frame
   const before = await partsInside(tx, row.id)
-  const current = (await findVersions(tx, row.id)).find(({ version }) => version === row.version)!
+  const current = (await store.findVersions(tx, row.id)).find(({ version }) => version === row.version)!
   if (!(await takeParts(tx, caller.id, { before, stored, cover_id }))) throw fail('learning_file_not_found')
   const isSame = sameContent([current.content, current.cover_id], [stored, cover_id])
   const version = row.published_at !== null && !isSame ? row.version + 1 : row.version
-  await setCourse(tx, row.id, { ...frame, version })
-  if (!isSame) await putVersion(tx, { course_id: row.id, version, content: stored, cover_id })
+  await store.setCourse(tx, row.id, { ...frame, version })
+  if (!isSame) await store.putVersion(tx, { course_id: row.id, version, content: stored, cover_id })
   await settleParts(tx, row.id, { before, isShown: row.published_at !== null && row.archived_at === null })
-  if (row.due_at !== frame.due_at || row.due_days !== frame.due_days) await forgetReminders(tx, row.id)
+  if (row.due_at !== frame.due_at || row.due_days !== frame.due_days) await store.forgetReminders(tx, row.id)
 }
 
 /** The database keeps the fields of an object in an order of its own. */
@@ -133,7 +126,7 @@ export async function publish(
   jobs: Services['jobs'],
 ): Promise<void> {
   if (row.published_at !== null) throw fail('learning_published')
-  await setPublished(tx, row.id)
+  await store.setPublished(tx, row.id)
   await showPictures(tx, row.id, true)
   await jobs.add(tx, ASSIGN, {}, { key: ASSIGN })
 }
@@ -143,14 +136,14 @@ export async function archive(
   archived: boolean,
 ): Promise<void> {
   if (row.published_at === null) throw fail('learning_not_published')
-  await courses.setArchived(tx, row.id, archived)
+  await store.courses.setArchived(tx, row.id, archived)
   await showPictures(tx, row.id, !archived)
 }
 
 export async function discard({ tx, row, fail }: CourseDeed<'learning_published'>): Promise<void> {
   if (row.published_at !== null) throw fail('learning_published')
   const { pictures, files } = await partsInside(tx, row.id)
-  await courses.remove(tx, row.id)
+  await store.courses.remove(tx, row.id)
   await releasePictures(tx, [...pictures])
   await releaseAttachments(tx, [...files])
 }

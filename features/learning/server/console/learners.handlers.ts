@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  assignCourse,
-  checkCertificate,
-  exportLearners,
-  listLearners,
-  withdrawCourse,
-} from '#features/learning/contract/progress.ts'
+import * as contract from '#features/learning/contract/progress.ts'
 import { learningChanged } from '#features/learning/contract/learning.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
@@ -41,7 +35,7 @@ const HEADING = [
 export function learnersHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(assignCourse, async ({ caller, input, fail }) => {
+    handle(contract.assignCourse, async ({ caller, input, fail }) => {
       const { course_id, due_at } = input
       const user_ids = [...new Set(input.user_ids)]
       await inTransaction(db, async (tx) => {
@@ -57,7 +51,7 @@ export function learnersHandlers(services: Services) {
       return { assigned: user_ids.length }
     }),
 
-    handle(withdrawCourse, async ({ caller, input, fail }) => {
+    handle(contract.withdrawCourse, async ({ caller, input, fail }) => {
       if (!(await courses.find(db, input.course_id))) throw fail('learning_course_not_found')
       const isTheirs = await isWithin(db, caller.scope, input.user_id)
       if (!isTheirs || !(await unnameLearner(db, input))) throw fail('learning_person_not_found')
@@ -65,7 +59,7 @@ export function learnersHandlers(services: Services) {
       return {}
     }),
 
-    handle(listLearners, async ({ caller, input, fail }) => {
+    handle(contract.listLearners, async ({ caller, input, fail }) => {
       const { course_id, state, cursor } = input
       if (!(await courses.find(db, course_id))) throw fail('learning_course_not_found')
       const place = fromCursor(cursor, Place)
@@ -75,7 +69,7 @@ export function learnersHandlers(services: Services) {
       return { learners: page, next }
     }),
 
-    handle(exportLearners, async ({ caller, input, fail }) => {
+    handle(contract.exportLearners, async ({ caller, input, fail }) => {
       const { course_id, state } = input
       if (!(await courses.find(db, course_id))) throw fail('learning_course_not_found')
       const whole = { after: undefined, limit: undefined, scope: caller.scope }
@@ -98,7 +92,7 @@ export function learnersHandlers(services: Services) {
       return { name: `course-progress-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
     }),
 
-    handle(checkCertificate, async ({ caller, input, request, fail }) => {
+    handle(contract.checkCertificate, async ({ caller, input, request, fail }) => {
       const found = await findCertificate(db, { number: input.number.toUpperCase() })
       if (!found?.certificate || !found.completed_at) throw fail('learning_certificate_unknown')
       if (!(await isWithin(db, caller.scope, found.user_id))) throw fail('learning_certificate_unknown')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LearnerLine, ProgressState } from '#features/learning/contract/progress.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { dueAt, isMandatory } from '#features/learning/server/learning.store.ts'
 
 export type LearnerRow = LearnerLine & { email: string; search_name: string }
@@ -31,7 +31,7 @@ export async function findLearners(
   const place = after
     ? sql`(u.search_name collate "C", u.id) > (${after.name}, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<LearnerRow>`select u.id, u.first_name, u.last_name, u.email, u.search_name,
+  return rowsOf<LearnerRow>(db)`select u.id, u.first_name, u.last_name, u.email, u.search_name,
       d.name as department, ${isMandatory} as mandatory, coalesce(s.named, false) as assigned,
       ${dueAt} as due_at, ${isOverdue} as overdue, e.begun_at, e.completed_at, e.certificate, e.version,
       (select count(*) from learning_places p where p.course_id = a.id and p.user_id = u.id
@@ -45,8 +45,7 @@ export async function findLearners(
     where a.id = ${course_id}
       and (e.user_id is not null or not u.deleted and u.access and (coalesce(s.named, false) or ${isMeant}))
       and ${state ? inState[state] : sql`true`} and ${place} and ${isPersonWithin(scope, sql`u.id`)}
-    order by u.search_name collate "C", u.id limit ${limit ?? null}`.execute(db)
-  return rows
+    order by u.search_name collate "C", u.id limit ${limit ?? null}`
 }
 
 /** How many of these are people who take part. */
@@ -68,12 +67,10 @@ export async function nameLearners(
   wish: { course_id: string; user_ids: readonly string[]; due_at: string | null },
 ): Promise<void> {
   const { course_id, user_ids, due_at } = wish
-  await sql`insert into learning_assignments (course_id, user_id, named, due_at)
+  await runSql(tx)`insert into learning_assignments (course_id, user_id, named, due_at)
     select ${course_id}, id, true, ${due_at}::timestamptz from unnest(${[...user_ids]}::uuid[]) as id order by id
     on conflict (course_id, user_id) do update set named = true, due_at = excluded.due_at,
-      assigned_at = case when learning_assignments.named then learning_assignments.assigned_at else now() end`.execute(
-    tx,
-  )
+      assigned_at = case when learning_assignments.named then learning_assignments.assigned_at else now() end`
 }
 
 /** False when they were not named. */

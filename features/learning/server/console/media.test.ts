@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Attachment, uploadAttachment, uploadConsoleAttachment } from '#platform/contract/attachments.ts'
 import { beginCourse, finishLesson, keepPlace, readLesson } from '#features/learning/contract/learning.ts'
 import { createCourse, publishCourse } from '#features/learning/contract/console.ts'
@@ -7,18 +7,16 @@ import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { smallFilm } from '#e2e/small-film.ts'
 import { smallPdf } from '#app/testing/small-pdf.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { courseContent, lesson } from '#features/learning/server/learning.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   anna = await newcomer(app)
 })
-afterAll(() => app.stop())
 
 async function atConsole(file: Buffer, name: string): Promise<Attachment> {
   const attachment_id = randomUUID()

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { isMeant } from '#platform/server/lists/audience.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { dueAt, isMandatory } from '#features/learning/server/learning.store.ts'
 
 export type ReminderStep = 'assigned' | 'week' | 'day' | 'overdue'
@@ -8,16 +7,16 @@ export type DueReminder = { course_id: string; user_id: string; step: ReminderSt
 
 /** Notes who has to take what as one of an audience: the days of a course count from here. */
 export async function noteAudiences(tx: Db): Promise<void> {
-  await sql`insert into learning_assignments (course_id, user_id, named)
+  await runSql(tx)`insert into learning_assignments (course_id, user_id, named)
     select a.id, u.id, false from learning_courses a join users u on not u.deleted and u.access and ${isMeant}
     where a.mandatory and a.published_at is not null and a.archived_at is null
     order by a.id, u.id
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`
 }
 
 /** What people have to be reminded of now: the most pressing step that they have not been told of. */
 export async function findDueReminders(tx: Db): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`select course_id, user_id, step from (
+  return rowsOf<DueReminder>(tx)`select course_id, user_id, step from (
       select a.id as course_id, u.id as user_id, case
         when ${dueAt} < now() then 'overdue'
         when ${dueAt} < now() + interval '1 day' then 'day'
@@ -31,16 +30,14 @@ export async function findDueReminders(tx: Db): Promise<DueReminder[]> {
     ) due
     where not (due.step = 'assigned' and due.told) and not exists (select from learning_reminders r
       where r.course_id = due.course_id and r.user_id = due.user_id and r.step = due.step)
-    order by course_id, user_id`.execute(tx)
-  return rows
+    order by course_id, user_id`
 }
 
 /** Which of these were not noted before: two jobs at once never say the same twice. */
 export async function noteReminders(tx: Db, due: readonly DueReminder[]): Promise<DueReminder[]> {
   if (due.length === 0) return []
-  const { rows } = await sql<DueReminder>`insert into learning_reminders (course_id, user_id, step)
+  return rowsOf<DueReminder>(tx)`insert into learning_reminders (course_id, user_id, step)
     select course_id, user_id, step
     from json_to_recordset(${JSON.stringify(due)}::json) as d (course_id uuid, user_id uuid, step text)
-    on conflict do nothing returning course_id, user_id, step`.execute(tx)
-  return rows
+    on conflict do nothing returning course_id, user_id, step`
 }

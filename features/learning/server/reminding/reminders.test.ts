@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changeCourse } from '#features/learning/contract/console.ts'
 import {
   assignCourse,
@@ -12,17 +12,15 @@ import { beginCourse, finishLesson, getCourse } from '#features/learning/contrac
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { courseContent, lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
 import { remindLearners } from './reminding.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 const segment = (name: string) => ({ segments: [name], department_ids: [], country_ids: [] })
 const into = (name: string, ...people: Person[]) =>

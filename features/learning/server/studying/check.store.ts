@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CheckAnswers } from '#features/learning/contract/check.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf } from '#platform/server/schema.ts'
 import type { AttemptOrder } from './check.rules.ts'
 
 type Learner = { course_id: string; user_id: string }
@@ -86,12 +86,11 @@ export type Tries = {
 
 /** What a learner has tried so far, by the clock of the database. */
 export async function getTries(db: Db, { course_id, user_id }: Learner, waitMinutes: number): Promise<Tries> {
-  const { rows } = await sql<Tries>`select count(*) filter (where handed_in_at is not null) as used,
+  return onlyOf<Tries>(db)`select count(*) filter (where handed_in_at is not null) as used,
       (array_agg(id) filter (where handed_in_at is null))[1] as open_attempt_id,
       (array_agg(id order by number desc) filter (where handed_in_at is not null))[1] as last_attempt_id,
       max(percent) as best_percent, coalesce(bool_or(passed), false) as passed,
       max(handed_in_at) + make_interval(mins => ${waitMinutes}) as next_at,
       coalesce(max(handed_in_at) + make_interval(mins => ${waitMinutes}) > now(), false) as waiting
-    from learning_attempts where course_id = ${course_id} and user_id = ${user_id}`.execute(db)
-  return rows[0]!
+    from learning_attempts where course_id = ${course_id} and user_id = ${user_id}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   beginCheck,
   type CheckAttempt,
@@ -10,16 +10,14 @@ import {
 import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { CANARY, check, lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
 })
-afterAll(() => app.stop())
 
 /** What a learner who knows everything chooses, whatever the order. */
 function right({ questions }: CheckAttempt) {

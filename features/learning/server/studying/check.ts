@@ -4,14 +4,7 @@ import type { CheckContent } from '#features/learning/contract/console.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { drawOrder, judge, questionsAsked, tidyAnswers, verdictsOf } from './check.rules.ts'
-import {
-  type AttemptRow,
-  findAttempt,
-  findOpenAttempt,
-  insertAttempt,
-  setAnswers,
-  setJudged,
-} from './check.store.ts'
+import * as store from './check.store.ts'
 import { completeIfDone } from './completing.ts'
 import { describeCheck } from '#features/learning/server/learning.describing.ts'
 import { lockEnrolment } from './progress.store.ts'
@@ -41,8 +34,8 @@ export function beginTry(
     if (!summary || !check) return 'learning_check_none'
     if (summary.closed !== null) return 'learning_check_closed'
     const open =
-      (await findOpenAttempt(tx, learner)) ??
-      (await insertAttempt(tx, {
+      (await store.findOpenAttempt(tx, learner)) ??
+      (await store.insertAttempt(tx, {
         ...learner,
         number: summary.tries_used + 1,
         order: drawOrder(check.questions, Math.random),
@@ -53,7 +46,10 @@ export function beginTry(
 
 /** An own try, open or handed in. */
 export async function readTry(db: Db, wish: Attempt, language: Language): Promise<CheckAttempt | undefined> {
-  const [attempt, check] = [await findAttempt(db, { ...wish, id: wish.attempt_id }), await checkOf(db, wish)]
+  const [attempt, check] = [
+    await store.findAttempt(db, { ...wish, id: wish.attempt_id }),
+    await checkOf(db, wish),
+  ]
   return attempt && check && describeAttempt(attempt, check, language)
 }
 
@@ -64,10 +60,10 @@ export function saveTry(
 ): Promise<'done' | 'learning_attempt_not_found' | 'learning_attempt_over'> {
   return inTransaction(db, async (tx) => {
     await lockEnrolment(tx, wish)
-    const attempt = await findAttempt(tx, { ...wish, id: wish.attempt_id })
+    const attempt = await store.findAttempt(tx, { ...wish, id: wish.attempt_id })
     if (!attempt || !(await checkOf(tx, wish))) return 'learning_attempt_not_found'
     if (attempt.handed_in_at !== null) return 'learning_attempt_over'
-    await setAnswers(tx, attempt.id, tidyAnswers(attempt.course_order, answers))
+    await store.setAnswers(tx, attempt.id, tidyAnswers(attempt.course_order, answers))
     return 'done'
   })
 }
@@ -80,23 +76,27 @@ export function handIn(
 ): Promise<{ attempt: CheckAttempt; completed: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
     await lockEnrolment(tx, wish)
-    const attempt = await findAttempt(tx, { ...wish, id: wish.attempt_id })
+    const attempt = await store.findAttempt(tx, { ...wish, id: wish.attempt_id })
     const check = await checkOf(tx, wish)
     if (!attempt || !check) return undefined
     if (attempt.handed_in_at === null) {
       const order = attempt.course_order
       const given = tidyAnswers(order, answers)
       const { percent } = judge({ questions: check.questions, order, answers: given })
-      await setJudged(tx, attempt.id, { answers: given, percent, passed: percent >= check.pass_percent })
+      await store.setJudged(tx, attempt.id, {
+        answers: given,
+        percent,
+        passed: percent >= check.pass_percent,
+      })
     }
     const completed = await completeIfDone(tx, wish)
-    const judged = (await findAttempt(tx, { ...wish, id: wish.attempt_id }))!
+    const judged = (await store.findAttempt(tx, { ...wish, id: wish.attempt_id }))!
     return { attempt: describeAttempt(judged, check, language), completed }
   })
 }
 
 /** Before it is handed in, no byte of it depends on what is right. */
-function describeAttempt(row: AttemptRow, check: CheckContent, language: Language): CheckAttempt {
+function describeAttempt(row: store.AttemptRow, check: CheckContent, language: Language): CheckAttempt {
   const sheet = { questions: check.questions, order: row.course_order, answers: row.answers }
   const isOver = row.handed_in_at !== null
   return {

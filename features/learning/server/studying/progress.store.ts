@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, isThere, onlyOf, runSql } from '#platform/server/schema.ts'
 
 type Learner = { course_id: string; user_id: string }
 
 /** Begins with the current version; whoever has begun before keeps theirs. */
 export async function insertEnrolment(tx: Db, { course_id, user_id }: Learner): Promise<boolean> {
-  const { rows } = await sql`insert into learning_enrolments (course_id, user_id, version)
+  return isThere(tx)`insert into learning_enrolments (course_id, user_id, version)
     select id, ${user_id}, version from learning_courses where id = ${course_id} for share
-    on conflict do nothing returning course_id`.execute(tx)
-  return rows.length > 0
+    on conflict do nothing returning course_id`
 }
 
 export type Enrolment = { version: number; completed_at: string | null; lesson_id: string | null }
@@ -42,23 +41,20 @@ export async function setPlace(tx: Db, wish: Learner & { lesson_id: string; plac
     .where('course_id', '=', course_id)
     .where('user_id', '=', user_id)
     .execute()
-  const { rows } = await sql<{ place: number; furthest: number }>`insert into learning_places as p
+  return onlyOf<{ place: number; furthest: number }>(tx)`insert into learning_places as p
       (course_id, user_id, lesson_id, place, furthest)
     values (${course_id}, ${user_id}, ${lesson_id}, ${place}, ${place})
     on conflict (course_id, user_id, lesson_id) do update
       set place = excluded.place, furthest = greatest(p.furthest, excluded.place)
-    returning p.place, p.furthest`.execute(tx)
-  return rows[0]!
+    returning p.place, p.furthest`
 }
 
 /** Done once: the first moment stays. */
 export async function setLessonDone(tx: Db, wish: Learner & { lesson_id: string }) {
   const { course_id, user_id, lesson_id } = wish
-  await sql`insert into learning_places as p (course_id, user_id, lesson_id, done_at)
+  await runSql(tx)`insert into learning_places as p (course_id, user_id, lesson_id, done_at)
     values (${course_id}, ${user_id}, ${lesson_id}, now())
-    on conflict (course_id, user_id, lesson_id) do update set done_at = coalesce(p.done_at, now())`.execute(
-    tx,
-  )
+    on conflict (course_id, user_id, lesson_id) do update set done_at = coalesce(p.done_at, now())`
 }
 
 /** True the first time. */

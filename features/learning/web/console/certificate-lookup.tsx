@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { checkCertificate } from '#features/learning/contract/progress.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -14,9 +14,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 /** Whose certificate a number is, for whoever is shown one. */
 export function CertificateLookup() {
   const t = useTexts('console_courses')
-  const format = useFormatter()
+  const dates = useDates()
   const [number, setNumber] = useState('')
-  const asking = useMutation({ mutationFn: () => call(checkCertificate, { number: number.trim() }) })
+  const asking = useCall(() => call(checkCertificate, { number: number.trim() }))
   const found = asking.data
   return (
     <FormSection title={t('certificate')} lead={t('certificate_lead')}>
@@ -33,7 +33,7 @@ export function CertificateLookup() {
           autoComplete="off"
           maxLength={40}
           value={number}
-          onChange={({ target }) => setNumber(target.value)}
+          onText={setNumber}
           className="min-w-52 flex-1"
         />
         <Button
@@ -50,7 +50,7 @@ export function CertificateLookup() {
         <Notice tone="success" announce title={nameOf(found)}>
           {t('certificate_of', {
             title: found.title,
-            date: format.dateTime(new Date(found.issued_at), { dateStyle: 'long' }),
+            date: dates.date(found.issued_at),
             version: found.version,
           })}
         </Notice>

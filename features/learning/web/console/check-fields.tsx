@@ -48,9 +48,9 @@ export function CheckFields({ editor, own, place }: CheckFieldsProps) {
     <FormSection title={words('check')} lead={t('check_lead')}>
       <Checkbox
         checked={check !== null}
-        onChange={({ target }) => {
+        onTick={(isOn) => {
           if (check) setDropped(check)
-          set({ check: target.checked ? (dropped ?? blankCheck()) : null })
+          set({ check: isOn ? (dropped ?? blankCheck()) : null })
         }}
       >
         {t('check_ask')}
@@ -83,7 +83,7 @@ export function CheckFields({ editor, own, place }: CheckFieldsProps) {
               label={t('show')}
               value={check.show}
               options={SHOWN.map((each) => ({ value: each, label: t(`show_${each}`) }))}
-              onChange={({ target }) => put({ show: target.value as CheckShow })}
+              onChoose={(next) => put({ show: next as CheckShow })}
             />
           </div>
           <OrderedList<Question>

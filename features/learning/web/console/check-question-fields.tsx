@@ -51,7 +51,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
         description={t(kind === 'order' ? 'words_order' : `words_${kind}`)}
         value={kind}
         options={QUIZ_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
-        onChange={({ target }) => turnInto(target.value as QuizKind)}
+        onChoose={(next) => turnInto(next as QuizKind)}
       />
       <div lang={own} className="flex flex-col gap-4">
         <TextArea
@@ -61,7 +61,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
           rows={2}
           maxLength={300}
           value={words.text}
-          onChange={({ target }) => write({ text: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          onText={(next) => write({ text: next.replaceAll(/\s*\n\s*/g, ' ') })}
         />
         <AnswersField
           kind={kind}
@@ -91,7 +91,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
           rows={2}
           maxLength={600}
           value={words.explanation}
-          onChange={({ target }) => write({ explanation: target.value })}
+          onText={(text) => write({ explanation: text })}
         />
       </div>
     </>

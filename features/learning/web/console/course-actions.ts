@@ -17,23 +17,14 @@ export function useCourseActions() {
 
   return ({ id, stage, title, mandatory }: ConsoleCourse, reach?: number): ContentAction[] => {
     const course = { course_id: id }
-    const told = mandatory ? 'publish_mandatory' : 'publish_reach'
+    const told = mandatory && reach !== undefined ? t('publish_mandatory', { count: reach }) : undefined
     const copy = usual.copy(async () => (await call(copyCourse, course)).course)
-    const publish = usual.publish({
-      question: {
-        title: t('publish_title', { title }),
-        text: reach === undefined ? t('publish_text') : t(told, { count: reach }),
-      },
-      done: t('published'),
-      run: () => call(publishCourse, course),
+    const publish = usual.publish(t, { title, reach, told, run: () => call(publishCourse, course) })
+    const archive = usual.archive(() => call(archiveCourse, { ...course, archived: true }), {
+      title,
+      words: t,
     })
-    const archive = usual.archive({
-      question: { title: t('archive_title', { title }), text: t('archive_text') },
-      run: () => call(archiveCourse, { ...course, archived: true }),
-    })
-    const restore = usual.restore({
-      run: () => call(archiveCourse, { ...course, archived: false }),
-    })
+    const restore = usual.restore(() => call(archiveCourse, { ...course, archived: false }))
     const drop = usual.drop(title, () => call(deleteCourse, course))
     return { draft: [publish, copy, drop], published: [copy, archive], archived: [copy, restore] }[stage]
   }

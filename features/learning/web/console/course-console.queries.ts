@@ -1,21 +1,22 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   changeCourse,
-  type CourseContent,
   createCourse,
   getCourseConsole,
-  type WholeCourse,
+  listCoursesConsole,
 } from '#features/learning/contract/console.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
 import { inAllLanguages } from './course-words.ts'
 
-export const readCourse = async (id: string) => (await call(getCourseConsole, { course_id: id })).course
-
-export async function writeCourse(
-  id: string | undefined,
-  content: CourseContent,
-  after: number,
-): Promise<WholeCourse> {
-  const whole = inAllLanguages(content)
-  if (id === undefined) return (await callBehind(createCourse, whole)).course
-  return (await callBehind(changeCourse, { course_id: id, ...whole, after })).course
-}
+export const courseKind = contentKind({
+  path: '/console/courses',
+  kind: 'course',
+  list: listCoursesConsole,
+  cards: ({ courses }) => courses,
+  by: 'stage',
+  get: getCourseConsole,
+  create: createCourse,
+  change: changeCourse,
+  item: ({ course }) => course,
+  contentOf: ({ content }) => content,
+  sent: inAllLanguages,
+})

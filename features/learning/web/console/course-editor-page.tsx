@@ -1,15 +1,13 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#platform/contract/attachments.ts'
-import type { CourseContent, CourseStage, WholeCourse } from '#features/learning/contract/console.ts'
+import type { WholeCourse } from '#features/learning/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
-import { readIn } from '#platform/content/web/editor/written-texts.ts'
-import { currentLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCourseActions } from './course-actions.ts'
 import { blankCourse } from './blank-course.ts'
-import { readCourse, writeCourse } from './course-console.queries.ts'
+import { courseKind } from './course-console.queries.ts'
 import { CourseForm } from './course-form.tsx'
 import { CoursePreview } from './course-preview.tsx'
 
@@ -21,29 +19,18 @@ export function CourseEditorPage() {
   const [added, setAdded] = useState<readonly Attachment[]>([])
   const filesOf = (course: WholeCourse | undefined) =>
     new Map([...(course?.attachments ?? []), ...added].map((file) => [file.id, file] as const))
-  const write: typeof writeCourse = async (...wish) => {
-    const course = await writeCourse(...wish)
+  const write: typeof courseKind.editor.write = async (...wish) => {
+    const course = await courseKind.editor.write(...wish)
     // What stands in a course goes with the save that leaves it out, and cannot be had back then.
     setAdded((before) => before.filter(({ id }) => !course.attachments.some((file) => file.id === id)))
     return course
   }
   return (
-    <ContentEditor<WholeCourse, CourseContent>
-      path="/console/courses"
-      backText={t('back')}
-      kind="course"
-      read={readCourse}
+    <ContentEditor
+      {...courseKind.editor}
+      words={t}
       write={write}
-      idOf={({ id }) => id}
-      contentOf={({ content }) => content}
-      numberOf={({ saved }) => saved?.number ?? 0}
-      picturesOf={({ pictures }) => pictures}
       blank={blankCourse}
-      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
-      newText={t('new')}
-      isDraft={({ stage }) => stage === 'draft'}
-      state={({ stage }) => stage}
-      stateWord={(state) => c(`state_${state as CourseStage}`)}
       renderSigns={({ reach, version, stage }) => (
         <span className="text-sm text-ink-soft">
           {[c('reaches', { count: reach }), stage !== 'draft' && t('version', { version })]
@@ -60,7 +47,7 @@ export function CourseEditorPage() {
             variant="secondary"
             to="/console/courses/$id/learners"
             params={{ id }}
-            icon={<ListChecks aria-hidden="true" strokeWidth={1.75} />}
+            icon={<ListChecks />}
           >
             {t('learners')}
           </LinkButton>

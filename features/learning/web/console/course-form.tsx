@@ -55,7 +55,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
                     required
                     maxLength={140}
                     value={words.title}
-                    onChange={({ target }) => write({ title: target.value })}
+                    onText={(text) => write({ title: text })}
                   />
                   <TextArea
                     {...field('lead')}
@@ -64,7 +64,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
                     rows={2}
                     maxLength={300}
                     value={words.lead}
-                    onChange={({ target }) => write({ lead: target.value })}
+                    onText={(text) => write({ lead: text })}
                   />
                   {cover_id && (
                     <TextField
@@ -73,7 +73,7 @@ export function CourseForm({ editor, pictures, files, onFile }: CourseFormProps)
                       description={c('cover_alt_hint')}
                       maxLength={200}
                       value={words.cover_alt}
-                      onChange={({ target }) => write({ cover_alt: target.value })}
+                      onText={(text) => write({ cover_alt: text })}
                     />
                   )}
                 </div>

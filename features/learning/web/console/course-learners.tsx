@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeCourse } from '#features/learning/contract/console.ts'
 import {
@@ -11,11 +11,12 @@ import {
 } from '#features/learning/contract/progress.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
 
@@ -32,19 +33,16 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
   const { id, content } = course
   const [state, setState] = useState<ProgressState | ''>('')
   const wish = { course_id: id, ...(state && { state }) }
-  const list = useInfiniteQuery({
-    queryKey: ['console', 'courses', id, 'learners', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listLearners, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
-  const withdrawing = useMutation({
-    mutationFn: ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
-    onError: tellFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
-  })
+  const list = useInfiniteQuery(
+    pagesOf(['console', 'courses', id, 'learners', state], listLearners, wish, {
+      staleTime: 0,
+      behind: true,
+    }),
+  )
+  const withdrawing = useCall(
+    ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
+    { onError: tellFailure, onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }) },
+  )
   const columns = useLearnerColumns({
     lessons: content.lessons.length,
     hasCheck: content.check !== null,
@@ -60,23 +58,18 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
           value={state}
           placeholder={c('all')}
           options={PROGRESS_STATES.map((each) => ({ value: each, label: t(`learners_${each}`) }))}
-          onChange={({ target }) => setState(target.value as ProgressState | '')}
+          onChoose={(next) => setState(next as ProgressState | '')}
           className="min-w-52"
         />
         <CsvButton load={() => call(exportLearners, wish)}>{t('learners_export')}</CsvButton>
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      <DataTable<LearnerLine>
+      <QueryTable<LearnerLine>
+        query={list}
         caption={t('learners')}
-        rows={list.error ? [] : list.data?.pages.flatMap(({ learners }) => learners)}
+        rows={list.data?.pages.flatMap(({ learners }) => learners)}
         rowKey={(learner) => learner.id}
         empty={<p className="text-ink-soft">{t('learners_none')}</p>}
         columns={columns}
-        more={
-          list.hasNextPage
-            ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-            : undefined
-        }
       />
     </FormSection>
   )

@@ -25,9 +25,7 @@ export function DueFields({ editor: { value, set, fields } }: { editor: Editor<C
       <Checkbox
         checked={mandatory}
         description={t('mandatory_hint')}
-        onChange={({ target }) =>
-          set({ mandatory: target.checked, ...(!target.checked && { due_at: null, due_days: null }) })
-        }
+        onTick={(isOn) => set({ mandatory: isOn, ...(!isOn && { due_at: null, due_days: null }) })}
       >
         {t('mandatory_ask')}
       </Checkbox>

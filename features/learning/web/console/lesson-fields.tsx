@@ -44,7 +44,7 @@ export function LessonFields(props: LessonFieldsProps) {
           required
           maxLength={140}
           value={words.title}
-          onChange={({ target }) => write({ title: target.value })}
+          onText={(text) => write({ title: text })}
         />
       </div>
       <div className="field-grid sm:grid-cols-2">
@@ -52,7 +52,7 @@ export function LessonFields(props: LessonFieldsProps) {
           label={t('lesson_kind')}
           value={kind}
           options={LESSON_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
-          onChange={({ target }) => change((latest) => asKind(latest, target.value as LessonKind, files))}
+          onChoose={(next) => change((latest) => asKind(latest, next as LessonKind, files))}
         />
         <NumberField
           {...fieldProps(fields, `${path}.minutes`)}
@@ -87,7 +87,7 @@ export function LessonFields(props: LessonFieldsProps) {
           placeholder="https://"
           maxLength={500}
           value={url ?? ''}
-          onChange={({ target }) => put({ url: target.value.trim() || null })}
+          onText={(text) => put({ url: text.trim() || null })}
         />
       )}
       <div lang={own}>
@@ -101,7 +101,7 @@ export function LessonFields(props: LessonFieldsProps) {
           onPicture={pictures.add}
         />
       </div>
-      <Checkbox checked={to_the_end} onChange={({ target }) => put({ to_the_end: target.checked })}>
+      <Checkbox checked={to_the_end} onTick={(isOn) => put({ to_the_end: isOn })}>
         {t(`to_the_end_${kind}`)}
       </Checkbox>
     </>

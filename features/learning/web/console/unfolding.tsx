@@ -26,8 +26,6 @@ export function Unfolding({ isOpen, onOpen, name, facts, children }: UnfoldingPr
           <span className="numerals block text-sm text-ink-soft">{facts}</span>
         </span>
         <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
           className={`size-5 shrink-0 text-ink-soft transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>

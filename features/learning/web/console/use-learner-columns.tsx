@@ -68,7 +68,7 @@ export function useLearnerColumns(wish: LearnerColumnsWish): Column<LearnerLine>
             isDisabled={isPending}
             onPress={() => onWithdraw(learner)}
           >
-            <X aria-hidden="true" strokeWidth={1.75} />
+            <X />
           </IconButton>
         ) : (
           '–'

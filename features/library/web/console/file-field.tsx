@@ -47,17 +47,13 @@ export function FileField({ file, isThere, onFile }: FileFieldProps) {
         <Button
           variant="secondary"
           pending={sent.isSending}
-          icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
+          icon={<FileUp />}
           onPress={() => chooser.current?.click()}
         >
           {t(isThere ? 'file_other' : 'file_choose')}
         </Button>
         {isThere && (
-          <Button
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => onFile(undefined)}
-          >
+          <Button variant="quiet" icon={<Trash2 />} onPress={() => onFile(undefined)}>
             {t('file_drop')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeLibraryFolder,
@@ -9,8 +8,9 @@ import {
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { placedFolders } from './library-folders.queries.ts'
@@ -39,33 +39,29 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
     const name = names.get(language)?.trim() ?? ''
     return name ? [{ language, name }] : []
   })
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useCall(
+    () =>
       folder
         ? call(changeLibraryFolder, { folder_id: folder.id, parent_id: parent, texts })
         : call(createLibraryFolder, { parent_id: parent, texts }),
-    onSuccess: (saved) => {
-      onSaved(saved)
-      onClose()
+    {
+      done: (saved) => {
+        onSaved(saved)
+        onClose()
+      },
     },
-  })
+  )
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       size="small"
       title={t(folder ? 'folder_edit' : 'folder_new')}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button pending={saving.isPending} isDisabled={texts.length === 0} onPress={() => saving.mutate()}>
-            {t('folder_save')}
-          </Button>
-        </>
+        <Button pending={saving.isPending} isDisabled={texts.length === 0} onPress={() => saving.mutate()}>
+          {t('folder_save')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -77,14 +73,14 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
             maxLength={80}
             value={names.get(language) ?? ''}
             error={fields[`texts.${texts.findIndex((text) => text.language === language)}.name`]}
-            onChange={({ target }) => setNames((before) => new Map(before).set(language, target.value))}
+            onText={(text) => setNames((before) => new Map(before).set(language, text))}
           />
         ))}
         <Select
           label={t('folder_within')}
           value={parent ?? ''}
           error={fields['parent_id']}
-          onChange={({ target }) => setParent(target.value || null)}
+          onChoose={(next) => setParent(next || null)}
           options={[
             { value: '', label: t('no_folder') },
             // Without itself, and what stands in it is not reached either.
@@ -96,6 +92,6 @@ export function FolderDialog({ folder, folders, onSaved, onClose }: FolderDialog
         />
         <Failure error={saving.error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -13,7 +13,6 @@ interface FolderRowProps {
   onDrop: () => void
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const indents = ['pl-3', 'pl-9', 'pl-15']
 
 /** A folder in the tree, with what can be done with it. */
@@ -25,23 +24,23 @@ export function FolderRow(props: FolderRowProps) {
   const name = nameOf(folder)
   return (
     <li className={`flex flex-wrap items-center gap-x-1 py-1 pr-2 ${indents[depth] ?? 'pl-15'}`}>
-      <Folder {...icon} className="size-5 shrink-0 text-sun-ink" />
+      <Folder className="size-5 shrink-0 text-sun-ink" />
       <span className="min-w-40 flex-1 px-2 font-semibold wrap-anywhere">
         {name}
         {depth > 0 && <span className="sr-only">{` (${path})`}</span>}
       </span>
       <span className="ml-auto flex">
         <IconButton label={c('earlier', { name })} isDisabled={isFirst || isBusy} onPress={() => onMove(-1)}>
-          <ArrowUp {...icon} />
+          <ArrowUp />
         </IconButton>
         <IconButton label={c('later', { name })} isDisabled={isLast || isBusy} onPress={() => onMove(1)}>
-          <ArrowDown {...icon} />
+          <ArrowDown />
         </IconButton>
         <IconButton label={t('folder_change', { name })} onPress={onEdit}>
-          <PenLine {...icon} />
+          <PenLine />
         </IconButton>
         <IconButton label={t('folder_delete_of', { name })} onPress={onDrop}>
-          <Trash2 {...icon} />
+          <Trash2 />
         </IconButton>
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -10,13 +10,13 @@ import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { PATH } from './library-console.queries.ts'
@@ -33,21 +33,22 @@ export function FoldersPage() {
   const [told, setTold] = useState('')
   const keep = ({ folders: kept }: { folders: ConsoleFolder[] }) =>
     queries.setQueryData(foldersQuery.queryKey, kept)
-  const ordering = useMutation({
-    mutationFn: ({ folder, folder_ids }: { folder: ConsoleFolder; folder_ids: string[] }) =>
+  const ordering = useCall(
+    ({ folder, folder_ids }: { folder: ConsoleFolder; folder_ids: string[] }) =>
       call(orderLibraryFolders, { parent_id: folder.parent_id, folder_ids }),
-    onSuccess: (kept, { folder, folder_ids: ids }) => {
-      keep(kept)
-      setTold(c('moved', { name: nameOf(folder), place: ids.indexOf(folder.id) + 1, of: ids.length }))
+    {
+      done: (kept, { folder, folder_ids: ids }) => {
+        keep(kept)
+        setTold(c('moved', { name: nameOf(folder), place: ids.indexOf(folder.id) + 1, of: ids.length }))
+      },
+      onError: (failed) => {
+        tellFailure(failed)
+        void refetch()
+      },
     },
-    onError: (failed) => {
-      tellFailure(failed)
-      void refetch()
-    },
-  })
-  const dropping = useMutation({
-    mutationFn: (folder_id: string) => call(deleteLibraryFolder, { folder_id }),
-    onSuccess: (kept) => {
+  )
+  const dropping = useCall((folder_id: string) => call(deleteLibraryFolder, { folder_id }), {
+    done: (kept) => {
       keep(kept)
       setDropped(undefined)
     },
@@ -67,23 +68,19 @@ export function FoldersPage() {
         to={back}
         className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-pine-ink underline"
       >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <ChevronLeft className="size-5" />
         {t('back')}
       </Link>
       <ConsoleHeader
         title={t('folders')}
         lead={t('folders_lead')}
         actions={
-          <Button
-            icon={<FolderPlus aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => setEdited('new')}
-          >
+          <Button icon={<FolderPlus />} onPress={() => setEdited('new')}>
             {t('folder_new')}
           </Button>
         }
       />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!folders && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: folders, error, refetch }} lines={6} />
       {folders?.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('folders_empty_title')}>
           {t('folders_empty_text')}

@@ -21,13 +21,13 @@ export function useLibraryActions() {
     const document = { document_id: id }
     const title = readIn(texts, currentLanguage())?.title ?? ''
     const copy = usual.copy(async () => (await call(copyLibraryDocument, document)).document)
-    const archive = usual.archive({
-      question: { title: t('archive_title', { title }), text: t('archive_text') },
-      run: () => call(archiveLibraryDocument, { ...document, archived: true }),
+    const archive = usual.archive(() => call(archiveLibraryDocument, { ...document, archived: true }), {
+      title,
+      words: t,
     })
-    const restore = usual.restore({
-      question: { title: t('restore_title', { title }), text: t('restore_text') },
-      run: () => call(archiveLibraryDocument, { ...document, archived: false }),
+    const restore = usual.restore(() => call(archiveLibraryDocument, { ...document, archived: false }), {
+      title,
+      words: t,
     })
     const drop = usual.drop(title, () => call(deleteLibraryDocument, document))
     return { draft: [copy, drop], published: [copy, archive], archived: [copy, restore] }[state]

@@ -1,64 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderTree } from 'lucide-react'
-import { useFormatter } from 'use-intl'
-import {
-  type ConsoleLibraryDocument,
-  LIBRARY_STATES,
-  type LibraryState,
-  listLibraryConsole,
-} from '#features/library/contract/console.ts'
+import { LIBRARY_STATES } from '#features/library/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
-import { call } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useLibraryActions } from './library-actions.ts'
-import { FOLDERS_PATH, PATH } from './library-console.queries.ts'
+import { FOLDERS_PATH, libraryKind } from './library-console.queries.ts'
 import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 
 /** All documents of the company, by state. */
 export function LibraryConsolePage() {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
-  const format = useFormatter()
   const reader = useLanguage()
   const actionsOf = useLibraryActions()
   const { data: folders = [] } = useQuery(foldersQuery)
   const paths = new Map(placedFolders(folders).map(({ folder, path }) => [folder.id, path]))
-  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' })
+  const { day } = useDates()
   const foldersPath: string = FOLDERS_PATH
   return (
-    <ContentList<ConsoleLibraryDocument>
-      path={PATH}
-      title={t('title')}
-      lead={t('lead')}
-      newText={t('new')}
+    <ContentList
+      {...libraryKind.pages}
+      words={t}
       more={
-        <LinkButton
-          to={foldersPath}
-          variant="secondary"
-          icon={<FolderTree aria-hidden="true" strokeWidth={1.75} />}
-        >
+        <LinkButton to={foldersPath} variant="secondary" icon={<FolderTree />}>
           {t('folders')}
         </LinkButton>
       }
-      states={LIBRARY_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
-      empty={{ title: t('empty_title'), text: t('empty_text') }}
+      states={LIBRARY_STATES}
       sort="newest"
-      read={async ({ state, ...wish }) => {
-        const { documents, counts, next } = await call(listLibraryConsole, {
-          ...wish,
-          ...(state && { state: state as LibraryState }),
-        })
-        return { cards: documents, counts, next }
-      }}
       row={(document) => ({
-        id: document.id,
-        to: `${PATH}/${document.id}`,
         title: readIn(document.texts, reader)?.title ?? t('untitled'),
-        state: document.state,
-        stateWord: c(`state_${document.state}`),
         languages: document.texts.map(({ language }) => language),
         signs: [
           document.required && t('required'),

@@ -1,3 +1,4 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   changeLibraryDocument,
   createLibraryDocument,
@@ -5,10 +6,11 @@ import {
   getLibraryConsole,
   type LibraryContent,
   readLibraryVersion,
+  listLibraryConsole,
 } from '#features/library/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 
 export const PATH = '/console/library'
 export const FOLDERS_PATH = '/console/library/folders'
@@ -32,23 +34,6 @@ export const blankDocument = (): LibraryContent => ({
   texts: [BLANK_TEXT],
 })
 
-export async function readDocument(document_id: string): Promise<WrittenDocument> {
-  const { document, saved } = await call(getLibraryConsole, { document_id })
-  return { ...document, saved }
-}
-
-export async function writeDocument(
-  id: string | undefined,
-  content: LibraryContent,
-  after: number,
-): Promise<WrittenDocument> {
-  const { document, saved } =
-    id === undefined
-      ? await callBehind(createLibraryDocument, content)
-      : await callBehind(changeLibraryDocument, { document_id: id, ...content, after })
-  return { ...document, saved }
-}
-
 export function contentOf(document: ConsoleLibraryDocument): LibraryContent {
   const { folder_id, audience, required, due_at, texts } = document
   return { folder_id, audience, required, due_at, texts }
@@ -60,3 +45,15 @@ export const versionQuery = (document_id: string, version: number) =>
     queryKey: ['console', 'library', document_id, 'versions', version],
     queryFn: () => call(readLibraryVersion, { document_id, version: String(version) }),
   })
+
+export const libraryKind = contentKind({
+  path: PATH,
+  kind: 'library',
+  list: listLibraryConsole,
+  cards: ({ documents }) => documents,
+  get: getLibraryConsole,
+  create: createLibraryDocument,
+  change: changeLibraryDocument,
+  item: ({ document, saved }): WrittenDocument => ({ ...document, saved }),
+  contentOf,
+})

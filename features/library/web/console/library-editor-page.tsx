@@ -1,21 +1,11 @@
 import { useState } from 'react'
 import type { Attachment } from '#platform/contract/attachments.ts'
-import type { LibraryContent } from '#features/library/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
-import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { OpenAfterSaving } from '#platform/content/web/editor/open-after-saving.tsx'
-import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useLibraryActions } from './library-actions.ts'
-import {
-  blankDocument,
-  contentOf,
-  PATH,
-  readDocument,
-  type WrittenDocument,
-  writeDocument,
-} from './library-console.queries.ts'
+import { blankDocument, type WrittenDocument, libraryKind } from './library-console.queries.ts'
 import { LibraryForm } from './library-form.tsx'
 import { LibraryHistory } from './library-history.tsx'
 import { LibraryPreview } from './library-preview.tsx'
@@ -31,21 +21,10 @@ export function LibraryEditorPage() {
   const filesOf = (item: WrittenDocument | undefined) =>
     new Map([...added, ...(item?.attachments ?? []).map((file) => [file.id, file] as const)])
   return (
-    <ContentEditor<WrittenDocument, LibraryContent>
-      path={PATH}
-      backText={t('back')}
-      kind="library"
-      read={readDocument}
-      write={writeDocument}
-      idOf={({ id }) => id}
-      contentOf={contentOf}
-      numberOf={({ saved }) => saved?.number ?? 0}
+    <ContentEditor
+      {...libraryKind.editor}
+      words={t}
       blank={blankDocument}
-      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
-      newText={t('new')}
-      isDraft={({ state }) => state === 'draft'}
-      state={({ state }) => state}
-      stateWord={(state) => c(`state_${state as WrittenDocument['state']}`)}
       renderSigns={({ reach, has_draft, version }) => (
         <>
           {has_draft && version > 0 && <Badge tone="sun">{t('has_draft')}</Badge>}
@@ -57,7 +36,11 @@ export function LibraryEditorPage() {
       next={['restore']}
       renderButtons={(document, saveFirst) =>
         document.state !== 'archived' && (
-          <OpenAfterSaving word={c('publish')} saveFirst={saveFirst} read={() => readDocument(document.id)}>
+          <OpenAfterSaving
+            word={c('publish')}
+            saveFirst={saveFirst}
+            read={() => libraryKind.editor.read(document.id)}
+          >
             {(read, onClose) => <PublishDialog document={read} onClose={onClose} />}
           </OpenAfterSaving>
         )

@@ -9,7 +9,7 @@ import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { type WrittenDocument } from './library-console.queries.ts'
+import type { WrittenDocument } from './library-console.queries.ts'
 import { foldersQuery, placedFolders } from './library-folders.queries.ts'
 import { LibraryWords } from './library-words.tsx'
 
@@ -35,7 +35,7 @@ export function LibraryForm({ editor, item, files, onFile }: LibraryFormProps) {
           {...fieldProps(fields, 'folder_id')}
           label={t('folder')}
           value={folder_id ?? ''}
-          onChange={({ target }) => set({ folder_id: target.value || null })}
+          onChoose={(next) => set({ folder_id: next || null })}
           options={[
             { value: '', label: t('no_folder') },
             ...placedFolders(folders).map(({ folder, path }) => ({ value: folder.id, label: path })),
@@ -52,9 +52,7 @@ export function LibraryForm({ editor, item, files, onFile }: LibraryFormProps) {
         <Checkbox
           checked={required}
           description={t('required_hint')}
-          onChange={({ target }) =>
-            set({ required: target.checked, ...(!target.checked && { due_at: null }) })
-          }
+          onTick={(isOn) => set({ required: isOn, ...(!isOn && { due_at: null }) })}
         >
           {t('required_ask')}
         </Checkbox>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   type ConsoleLibraryDocument,
   exportLibraryReaders,
@@ -9,10 +8,11 @@ import {
 } from '#features/library/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
-import { call, callBehind } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { PATH } from './library-console.queries.ts'
 
@@ -21,23 +21,18 @@ const STATES = ['all', 'owing', 'confirmed'] as const
 /** Who has confirmed a document and when, and who owes it. */
 export function LibraryReaders({ document }: { document: ConsoleLibraryDocument }) {
   const t = useTexts('console_library')
-  const format = useFormatter()
+  const dates = useDates()
   const [state, setState] = useState<(typeof STATES)[number]>('all')
   const { id, confirmed, reach, due_at } = document
-  const list = useInfiniteQuery({
-    queryKey: ['console', PATH, id, 'readers', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listLibraryReaders, {
-        document_id: id,
-        ...(state !== 'all' && { state }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
-  const moment = (iso: string | null) =>
-    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const list = useInfiniteQuery(
+    pagesOf(
+      ['console', PATH, id, 'readers', state],
+      listLibraryReaders,
+      { document_id: id, ...(state !== 'all' && { state }) },
+      { staleTime: 0, behind: true },
+    ),
+  )
+  const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   return (
     <FormSection title={t('reading')}>
       <p className="numerals text-ink-soft">
@@ -53,31 +48,24 @@ export function LibraryReaders({ document }: { document: ConsoleLibraryDocument 
         />
         <CsvButton load={() => call(exportLibraryReaders, { document_id: id })}>{t('export')}</CsvButton>
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {(list.data ?? !list.error) && (
-        <DataTable<LibraryReader>
-          caption={t('reading')}
-          rows={list.data?.pages.flatMap(({ readers }) => readers)}
-          rowKey={(reader) => reader.id}
-          empty={<p className="text-ink-soft">{t('readers_none')}</p>}
-          columns={[
-            {
-              id: 'name',
-              name: t('column_name'),
-              isHead: true,
-              cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-            },
-            { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
-            { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
-            { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
-          ]}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
+      <QueryTable<LibraryReader>
+        query={list}
+        caption={t('reading')}
+        rows={list.data?.pages.flatMap(({ readers }) => readers)}
+        rowKey={(reader) => reader.id}
+        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            name: t('column_name'),
+            isHead: true,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+          { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
+          { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
+        ]}
+      />
     </FormSection>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { publishLibraryDocument } from '#features/library/contract/console.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
@@ -6,48 +5,37 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import type { WrittenDocument } from './library-console.queries.ts'
 
 /** What is written becomes the next version. */
 export function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
   const t = useTexts('console_library')
   const c = useTexts('console_content')
-  const queries = useQueryClient()
   const { id, texts, version, required, reach, confirmed } = document
   const isFirst = version === 0
   const [note, setNote] = useState('')
   const [asksAgain, setAsksAgain] = useState(true)
   const asked = asksAgain || isFirst ? reach : Math.max(0, reach - confirmed)
-  const publishing = useMutation({
-    mutationFn: () =>
+  const publishing = useCall(
+    () =>
       call(publishLibraryDocument, { document_id: id, note: note.trim(), asks_again: isFirst || asksAgain }),
-    onSuccess: () => {
-      showToast({ tone: 'success', text: t('published') })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-      onClose()
-    },
-  })
+    { said: t('published'), stale: [['console']], done: onClose },
+  )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       title={t('publish_title', { title: readIn(texts, currentLanguage())?.title ?? '' })}
-      closeText={c('close')}
+      cancel={c('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {c('cancel')}
-          </Button>
-          <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
-            {c('publish')}
-          </Button>
-        </>
+        <Button pending={publishing.isPending} onPress={() => publishing.mutate()}>
+          {c('publish')}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -59,17 +47,17 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
             rows={2}
             maxLength={300}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onText={setNote}
           />
         )}
         {!isFirst && required && (
-          <Checkbox checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)}>
+          <Checkbox checked={asksAgain} onTick={setAsksAgain}>
             {t('ask_again')}
           </Checkbox>
         )}
         {required && <p className="numerals font-semibold">{t('asks', { count: asked })}</p>}
         <Failure error={publishing.error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -8,10 +8,10 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { modulesQuery as ownModules, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 
@@ -54,8 +54,7 @@ export function ModulesPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <ForAll switches={data.switches} own={data.own} />
@@ -149,7 +148,7 @@ function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
             label={t('segment')}
             value={segment}
             options={segments.map((name) => ({ value: name, label: name }))}
-            onChange={({ target }) => setChosen(target.value)}
+            onChoose={setChosen}
           />
           {MODULE_NAMES.map((module) => {
             const turn = underWay.findLast((each) => each.module === module && each.segment === segment)
@@ -165,10 +164,8 @@ function ForSegments({ switches }: { switches: ModuleSwitch[] }) {
                   { value: 'on', label: t('on') },
                   { value: 'off', label: t('off') },
                 ]}
-                onChange={({ target }) =>
-                  turning.mutate([
-                    { module, segment, on: target.value === 'all' ? null : target.value === 'on' },
-                  ])
+                onChoose={(next) =>
+                  turning.mutate([{ module, segment, on: next === 'all' ? null : next === 'on' }])
                 }
               />
             )

@@ -28,23 +28,20 @@ export function useNewsActions() {
       icon: pinned ? PinOff : Pin,
       run: () => call(pinNews, { ...article, pinned: !pinned }),
     }
-    const publish = usual.publish({
+    const publish = usual.publish(t, {
+      title,
+      reach,
       word: c('publish_now'),
-      question: {
-        title: t('publish_title', { title }),
-        text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
-      },
-      done: t('published'),
       run: () => call(publishNews, article),
     })
     const unschedule = usual.unschedule(() => call(scheduleNews, { ...article, published_at: null }))
-    const archive = usual.archive({
-      question: { title: t('archive_title', { title }), text: t('archive_text') },
-      run: () => call(archiveNews, { ...article, archived: true }),
+    const archive = usual.archive(() => call(archiveNews, { ...article, archived: true }), {
+      title,
+      words: t,
     })
-    const restore = usual.restore({
-      question: { title: t('restore_title', { title }), text: t('restore_text') },
-      run: () => call(archiveNews, { ...article, archived: false }),
+    const restore = usual.restore(() => call(archiveNews, { ...article, archived: false }), {
+      title,
+      words: t,
     })
     const drop = usual.drop(title, () => call(deleteNews, article))
     return {

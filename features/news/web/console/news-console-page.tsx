@@ -1,22 +1,16 @@
-import { useFormatter } from 'use-intl'
-import {
-  type ConsoleCard,
-  listNewsConsole,
-  NEWS_STATES,
-  type NewsState,
-} from '#features/news/contract/console.ts'
+import { type ConsoleCard, NEWS_STATES } from '#features/news/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
-import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useNewsActions } from './news-actions.ts'
+import { newsKind } from './news-console.queries.ts'
 
 /** All articles, by state. */
 export function NewsConsolePage() {
   const t = useTexts('console_news')
   const c = useTexts('console_content')
-  const format = useFormatter()
   const actionsOf = useNewsActions()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
 
   function whenOf({ state, published_at, created_at }: ConsoleCard): string {
     if (state === 'scheduled' && published_at) return t('comes', { when: moment(published_at) })
@@ -25,28 +19,12 @@ export function NewsConsolePage() {
   }
 
   return (
-    <ContentList<ConsoleCard>
-      path="/console/news"
-      title={t('title')}
-      lead={t('lead')}
-      newText={t('new')}
-      states={NEWS_STATES.map((id) => ({ id, word: c(`state_${id}`) }))}
-      empty={{ title: t('empty_title'), text: t('empty_text') }}
+    <ContentList
+      {...newsKind.pages}
+      words={t}
+      states={NEWS_STATES}
       sort="newest"
-      read={async ({ state, ...wish }) => {
-        const { articles, counts, next } = await call(listNewsConsole, {
-          ...wish,
-          ...(state && { state: state as NewsState }),
-        })
-        return { cards: articles, counts, next }
-      }}
       row={(card) => ({
-        id: card.id,
-        to: `/console/news/${card.id}`,
-        title: card.title,
-        state: card.state,
-        stateWord: c(`state_${card.state}`),
-        languages: card.languages,
         signs: [card.must_read && t('must_read'), card.pinned && t('pinned')],
         facts: [
           whenOf(card),

@@ -1,13 +1,12 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   changeNews,
   createNews,
   type ConsoleArticle,
   getNewsConsole,
   type NewsContent,
+  listNewsConsole,
 } from '#features/news/contract/console.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
-
-export const readArticle = async (id: string) => (await call(getNewsConsole, { article_id: id })).article
 
 /** What of an article is written, without what only belongs to it. */
 export function contentOf({ texts, audience, must_read, cover_id }: ConsoleArticle): NewsContent {
@@ -21,12 +20,14 @@ export const NOTHING_YET: NewsContent = {
   cover_id: null,
 }
 
-/** Writes an article, a new one where there is no id; the page goes on while it is on its way. */
-export async function writeArticle(
-  id: string | undefined,
-  content: NewsContent,
-  after: number,
-): Promise<ConsoleArticle> {
-  if (id === undefined) return (await callBehind(createNews, content)).article
-  return (await callBehind(changeNews, { article_id: id, ...content, after })).article
-}
+export const newsKind = contentKind({
+  path: '/console/news',
+  kind: 'news',
+  list: listNewsConsole,
+  cards: ({ articles }) => articles,
+  get: getNewsConsole,
+  create: createNews,
+  change: changeNews,
+  item: ({ article }) => article,
+  contentOf,
+})

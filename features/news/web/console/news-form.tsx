@@ -59,7 +59,7 @@ export function NewsForm({ editor, pictures }: NewsFormProps) {
         <Checkbox
           checked={must_read}
           description={t('must_read_hint')}
-          onChange={({ target }) => set({ must_read: target.checked })}
+          onTick={(isOn) => set({ must_read: isOn })}
         >
           {t('must_read_ask')}
         </Checkbox>

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   type ConsoleArticle,
   exportNewsReaders,
@@ -12,41 +11,33 @@ import {
 } from '#features/news/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
 export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const t = useTexts('console_news')
-  const format = useFormatter()
-  const queries = useQueryClient()
+  const dates = useDates()
   const limit = useLimit()
   const { id, must_read, reminded_at, state: articleState } = article
   const [state, setState] = useState<NewsReaderState | ''>('')
   const wish = { article_id: id, ...(state && { state }) }
-  const list = useInfiniteQuery({
-    queryKey: ['console', 'news', id, 'readers', state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listNewsReaders, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+  const list = useInfiniteQuery(
+    pagesOf(['console', 'news', id, 'readers', state], listNewsReaders, wish, { staleTime: 0, behind: true }),
+  )
+  const reminding = useCall(() => call(remindOfNews, { article_id: id }), {
+    said: ({ reminded }) => t('reminded', { count: reminded }),
+    stale: [['console']],
   })
-  const reminding = useMutation({
-    mutationFn: () => call(remindOfNews, { article_id: id }),
-    onSuccess: ({ reminded }) => {
-      showToast({ tone: 'success', text: t('reminded', { count: reminded }) })
-      void queries.invalidateQueries({ queryKey: ['console'] })
-    },
-  })
-  const moment = (iso: string | null) =>
-    iso === null ? '–' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   const states = ['read', 'unread', ...(must_read ? ['acknowledged', 'not_acknowledged'] : [])] as const
   return (
     <FormSection title={t('reading')}>
@@ -59,7 +50,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
         <Select
           label={t('readers_state')}
           value={state}
-          onChange={({ target }) => setState(target.value as NewsReaderState | '')}
+          onChoose={(next) => setState(next as NewsReaderState | '')}
           placeholder={t('readers_all')}
           options={states.map((value) => ({ value, label: t(`readers_${value as NewsReaderState}`) }))}
           className="min-w-52"
@@ -68,7 +59,7 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
           <Button
             variant="secondary"
             pending={reminding.isPending}
-            icon={<BellRing aria-hidden="true" strokeWidth={1.75} />}
+            icon={<BellRing />}
             onPress={() => reminding.mutate()}
           >
             {t('remind')}
@@ -77,39 +68,32 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
         <CsvButton load={() => call(exportNewsReaders, wish)}>{t('readers_export')}</CsvButton>
       </div>
       <Failure error={reminding.error} announce />
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
-      {(list.data ?? !list.error) && (
-        <DataTable<NewsReader>
-          caption={t('reading')}
-          rows={list.data?.pages.flatMap(({ readers }) => readers)}
-          rowKey={(reader) => reader.id}
-          empty={<p className="text-ink-soft">{t('readers_none')}</p>}
-          columns={[
-            {
-              id: 'name',
-              name: t('column_name'),
-              isHead: true,
-              cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-            },
-            { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
-            { id: 'read', name: t('column_read'), cell: ({ read_at }) => moment(read_at) },
-            ...(must_read
-              ? [
-                  {
-                    id: 'confirmed',
-                    name: t('column_confirmed'),
-                    cell: ({ acknowledged_at }: NewsReader) => moment(acknowledged_at),
-                  },
-                ]
-              : []),
-          ]}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
+      <QueryTable<NewsReader>
+        query={list}
+        caption={t('reading')}
+        rows={list.data?.pages.flatMap(({ readers }) => readers)}
+        rowKey={(reader) => reader.id}
+        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            name: t('column_name'),
+            isHead: true,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
+          { id: 'read', name: t('column_read'), cell: ({ read_at }) => moment(read_at) },
+          ...(must_read
+            ? [
+                {
+                  id: 'confirmed',
+                  name: t('column_confirmed'),
+                  cell: ({ acknowledged_at }: NewsReader) => moment(acknowledged_at),
+                },
+              ]
+            : []),
+        ]}
+      />
     </FormSection>
   )
 }

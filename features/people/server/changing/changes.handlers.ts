@@ -1,14 +1,4 @@
-import {
-  changePeople,
-  changePeopleHard,
-  changePeopleRole,
-  changePerson,
-  createPerson,
-  getPeopleWork,
-  type PersonFields,
-  type PlainChange,
-  setOrganiserScope,
-} from '#features/people/contract/changes.ts'
+import * as contract from '#features/people/contract/changes.ts'
 import { scopeOf, setScope } from '#features/account/server/account.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -24,7 +14,7 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
   const { db } = services
   const means = { ...services, above }
   return [
-    handle(changePeople, async ({ caller, input, fail }) => {
+    handle(contract.changePeople, async ({ caller, input, fail }) => {
       const unknown = await unknownIn(db, input.change)
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`change.${unknown}`]: { code: 'not_an_option' } } })
@@ -33,26 +23,26 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       return { work }
     }),
 
-    handle(changePeopleHard, async ({ caller, input, fail }) => {
+    handle(contract.changePeopleHard, async ({ caller, input, fail }) => {
       const work = await orderWork(means, { caller, ...input })
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
 
-    handle(changePeopleRole, async ({ caller, input, fail }) => {
+    handle(contract.changePeopleRole, async ({ caller, input, fail }) => {
       const work = await orderWork(means, { caller, ...input })
       if (typeof work === 'string') throw fail(work)
       return { work }
     }),
 
-    handle(getPeopleWork, async ({ caller, input, fail }) => {
+    handle(contract.getPeopleWork, async ({ caller, input, fail }) => {
       const scope = await scopeOf(db, caller)
       const work = await findWork(db, { id: input.work_id, authorId: caller.id, scope })
       if (!work) throw fail('people_work_not_found')
       return { work }
     }),
 
-    handle(changePerson, async ({ caller, input, fail }) => {
+    handle(contract.changePerson, async ({ caller, input, fail }) => {
       const { user_id, fields } = input
       const unknown = await unknownIn(db, fields)
       if (unknown)
@@ -63,7 +53,7 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       return { person: (await describePerson(db, caller, user_id))! }
     }),
 
-    handle(createPerson, async ({ caller, input, fail }) => {
+    handle(contract.createPerson, async ({ caller, input, fail }) => {
       const { fields } = input
       const unknown = await unknownIn(db, fields)
       if (unknown)
@@ -79,7 +69,7 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       return { person: (await describePerson(db, caller, added.id))! }
     }),
 
-    handle(setOrganiserScope, async ({ caller, input, fail }) => {
+    handle(contract.setOrganiserScope, async ({ caller, input, fail }) => {
       const { user_id, department_ids, country_ids } = input
       const person = await describePerson(db, caller, user_id)
       if (!person) throw fail('people_not_found')
@@ -101,7 +91,7 @@ async function unknownIn(
   {
     department_id,
     country_id,
-  }: Partial<Pick<PersonFields, 'department_id' | 'country_id'>> & Partial<PlainChange>,
+  }: Partial<Pick<contract.PersonFields, 'department_id' | 'country_id'>> & Partial<contract.PlainChange>,
 ): Promise<string | undefined> {
   if (department_id && !(await hasNamed(db, 'departments', [department_id]))) return 'department_id'
   return country_id && !(await hasNamed(db, 'countries', [country_id])) ? 'country_id' : undefined

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { PeopleChange, PeopleWork } from '#features/people/contract/changes.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { Subject, Verdict } from './changes.rules.ts'
 
 /** Their rows, locked in one order; who asked to be erased is nobody. */
 export async function lockSubjects(tx: Db, ids: readonly string[]): Promise<Subject[]> {
-  const { rows } = await sql<Subject>`select id, role, access, deleted, segment, department_id, country_id
+  return rowsOf<Subject>(tx)`select id, role, access, deleted, segment, department_id, country_id
     from users where id = any(${[...ids]}::uuid[]) and (not deleted or email not like 'former-%@convoy.invalid')
-    order by id for update`.execute(tx)
-  return rows
+    order by id for update`
 }
 
 /** Notes what was ordered, and for whom. */
@@ -23,9 +22,9 @@ export async function insertWork(
     .values({ author_id: work.authorId, change: toJson(work.change), total: work.userIds.length })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into people_work_rows (work_id, number, user_id)
+  await runSql(tx)`insert into people_work_rows (work_id, number, user_id)
     select ${id}::uuid, number, user_id
-    from unnest(${[...work.userIds]}::uuid[]) with ordinality wanted (user_id, number)`.execute(tx)
+    from unnest(${[...work.userIds]}::uuid[]) with ordinality wanted (user_id, number)`
   return id
 }
 
@@ -56,9 +55,9 @@ export async function setOutcomes(tx: Db, workId: string, verdicts: ReadonlyMap<
     outcome: typeof verdict === 'string' ? verdict : 'skipped',
     reason: typeof verdict === 'string' ? null : verdict.skip,
   }))
-  await sql`update people_work_rows r set outcome = o.outcome, reason = o.reason
+  await runSql(tx)`update people_work_rows r set outcome = o.outcome, reason = o.reason
     from json_to_recordset(${JSON.stringify(rows)}::json) as o (user_id uuid, outcome text, reason text)
-    where r.work_id = ${workId} and r.user_id = o.user_id`.execute(tx)
+    where r.work_id = ${workId} and r.user_id = o.user_id`
 }
 
 export async function setWorkFinished(tx: Db, workId: string) {
@@ -84,10 +83,10 @@ export async function findWork(
     .executeTakeFirst()
   if (!work) return undefined
   const { change, ...row } = work
-  const { rows } = await sql<Pick<PeopleWork, 'changed' | 'unchanged' | 'skipped' | 'done'>>`select
+  const rows = await rowsOf<Pick<PeopleWork, 'changed' | 'unchanged' | 'skipped' | 'done'>>(db)`select
     count(*) filter (where outcome = 'changed') as changed, count(*) filter (where outcome = 'unchanged') as unchanged,
     count(*) filter (where outcome = 'skipped') as skipped, count(outcome) as done
-    from people_work_rows where work_id = ${id}`.execute(db)
+    from people_work_rows where work_id = ${id}`
   const skipped = await sql<PeopleWork['skipped_people'][number]>`select r.user_id as id, r.reason,
       u.first_name || ' ' || u.last_name as name
     from people_work_rows r left join users u on u.id = r.user_id and ${isWithinScope(scope)}

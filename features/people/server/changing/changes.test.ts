@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login } from '#features/auth/contract/auth.ts'
 import { listModules } from '#platform/contract/modules.ts'
@@ -19,18 +19,16 @@ import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
 import { crewOf, fillCrew, foundCrew, newcomer, newcomers } from '#app/testing/crews.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { workOnPeople } from './works.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 const hard = async (
   by: Person,

@@ -1,10 +1,5 @@
 import type { PersonFields } from '#features/people/contract/changes.ts'
-import {
-  findPersonByMail,
-  insertPeople,
-  setPeopleColumns,
-  type WrittenColumns,
-} from '#features/account/server/account.ts'
+import * as account from '#features/account/server/account.ts'
 import { endLinks } from '#features/auth/server/auth.ts'
 import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -21,11 +16,11 @@ type PersonRefusal =
 type Refused<Code extends PersonRefusal> = Extract<PersonRefusal, Code>
 
 /** An empty line is nothing; a name or an address cannot be. */
-function columnsOf(fields: PersonFields): WrittenColumns {
+function columnsOf(fields: PersonFields): account.WrittenColumns {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     given.map(([name, value]) => [name, value === '' ? null : value]),
-  ) as WrittenColumns
+  ) as account.WrittenColumns
 }
 
 /** Writes what an organiser wrote about one person. */
@@ -40,7 +35,7 @@ export async function writePerson(
     // Their own words everybody may look after; an address is the key to an account.
     if (!mayChange(author, person)) return 'people_staff' as const
     if (!isWithin(author.scope, { ...person, ...columns })) return 'people_outside' as const
-    await setPeopleColumns(tx, [userId], columns)
+    await account.setPeopleColumns(tx, [userId], columns)
     // Links that went to the old address open nothing any more.
     if (columns.email !== undefined) await endLinks(tx, userId)
     const changing = { ...means, after }
@@ -61,14 +56,14 @@ export async function addPerson(
   const place = { department_id: columns.department_id ?? null, country_id: columns.country_id ?? null }
   if (!isWithin(author.scope, place)) return 'people_outside'
   const email = columns.email!
-  const ids = await insertPeople(db, [columns as Parameters<typeof insertPeople>[1][number]])
+  const ids = await account.insertPeople(db, [columns as Parameters<typeof account.insertPeople>[1][number]])
   const id = ids.get(email)
   if (id) return { id }
   return (await isMailTaken(db, email)) ? 'people_email_taken' : 'people_worker_id_taken'
 }
 
 async function isMailTaken(db: Db, email: string): Promise<boolean> {
-  return (await findPersonByMail(db, email)) !== undefined
+  return (await account.findPersonByMail(db, email)) !== undefined
 }
 
 function takenIn(error: unknown): 'people_email_taken' | 'people_worker_id_taken' {

@@ -1,56 +1,35 @@
-import {
-  insertCountries,
-  insertDepartments,
-  insertPeople,
-  setPeopleColumns,
-  updatePeople,
-  type WrittenColumns,
-} from '#features/account/server/account.ts'
+import * as account from '#features/account/server/account.ts'
 import { endLinks } from '#features/auth/server/auth.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
 import { findAuthor } from '#features/people/server/changing/changes.store.ts'
-import {
-  applyChange,
-  type ChangingPeople,
-  type PeopleServices,
-  tellAudiences,
-  tellModules,
-} from '#features/people/server/changing/changing.ts'
+import * as changing from '#features/people/server/changing/changing.ts'
 import { countryName } from './countries.rules.ts'
 import type { Cells, ImportOptions } from './cells.ts'
 import { authorNow } from './importing.ts'
-import {
-  attempt,
-  findPlaces,
-  lockKnown,
-  setImportDone,
-  setImportOutcomes,
-  type Settled,
-  takeImport,
-} from './imports.store.ts'
+import * as store from './imports.store.ts'
 
 const CHUNK = 500
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeImport>>>
+type Taken = NonNullable<Awaited<ReturnType<typeof store.takeImport>>>
 type PersonImportRow = Taken['rows'][number]
 type Places = { departments: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }
-type ImportContext = ChangingPeople & { tx: Db; author: Author; places: Places }
+type ImportContext = changing.ChangingPeople & { tx: Db; author: Author; places: Places }
 
 /** Does what is left of an import, some rows at a time; once more after a crash goes on where it ended. */
-export async function workOnImport(means: PeopleServices, id: string): Promise<void> {
+export async function workOnImport(means: changing.PeopleServices, id: string): Promise<void> {
   let isMore = true
   while (isMore)
     isMore = await inTransaction(means.db, (tx, after) => workOnSome(tx, id, { ...means, after }))
 }
 
 /** False when nothing is left. */
-async function workOnSome(tx: Db, id: string, means: ChangingPeople): Promise<boolean> {
-  const taken = await takeImport(tx, id, CHUNK)
+async function workOnSome(tx: Db, id: string, means: changing.ChangingPeople): Promise<boolean> {
+  const taken = await store.takeImport(tx, id, CHUNK)
   if (!taken) return false
   if (taken.rows.length === 0) {
-    await setImportDone(tx, id)
+    await store.setImportDone(tx, id)
     return false
   }
   const author = await authorNow(
@@ -58,7 +37,7 @@ async function workOnSome(tx: Db, id: string, means: ChangingPeople): Promise<bo
     taken.author_id === null ? undefined : await findAuthor(tx, taken.author_id),
   )
   if (!author) {
-    await setImportOutcomes(tx, id, taken.rows.map(conflict))
+    await store.setImportOutcomes(tx, id, taken.rows.map(conflict))
     return true
   }
   const context = { ...means, tx, author, places: await readyPlaces(tx, taken.options) }
@@ -66,21 +45,25 @@ async function workOnSome(tx: Db, id: string, means: ChangingPeople): Promise<bo
   const added = await writeNew(context, of('new'))
   const changed = await writeChanged(context, of('changed'))
   const gone = await writeMissing(context, of('missing'))
-  await setImportOutcomes(tx, id, [...added, ...changed, ...gone])
+  await store.setImportOutcomes(tx, id, [...added, ...changed, ...gone])
   return true
 }
 
-const conflict = ({ number, user_id }: PersonImportRow): Settled => ({ number, user_id, outcome: 'conflict' })
-const done = ({ number, user_id }: PersonImportRow): Settled => ({ number, user_id, outcome: 'done' })
+const conflict = ({ number, user_id }: PersonImportRow): store.Settled => ({
+  number,
+  user_id,
+  outcome: 'conflict',
+})
+const done = ({ number, user_id }: PersonImportRow): store.Settled => ({ number, user_id, outcome: 'done' })
 
 /** Departments and countries by name and code, those made that were ticked to be. */
 async function readyPlaces(tx: Db, { new_departments, new_countries }: ImportOptions): Promise<Places> {
-  await insertDepartments(tx, new_departments)
-  await insertCountries(
+  await account.insertDepartments(tx, new_departments)
+  await account.insertCountries(
     tx,
     new_countries.map((code) => ({ code, name: countryName(code) })),
   )
-  const { departments, countries } = await findPlaces(tx)
+  const { departments, countries } = await store.findPlaces(tx)
   return {
     departments: new Map(departments.map(({ id, name }) => [name, id])),
     countries: new Map(countries.map(({ id, code }) => [code, id])),
@@ -88,13 +71,13 @@ async function readyPlaces(tx: Db, { new_departments, new_countries }: ImportOpt
 }
 
 /** Undefined when a department or country is gone since the preview. */
-function columnsOf(wish: Cells, { departments, countries }: Places): WrittenColumns | undefined {
+function columnsOf(wish: Cells, { departments, countries }: Places): account.WrittenColumns | undefined {
   const { department, country, access, active: _, ...texts } = wish
   const department_id = department ? departments.get(department) : null
   const country_id = country ? countries.get(country) : null
   if (department_id === undefined || country_id === undefined) return undefined
   return {
-    ...(texts as WrittenColumns),
+    ...(texts as account.WrittenColumns),
     ...(department !== undefined && { department_id }),
     ...(country !== undefined && { country_id }),
     ...(access !== undefined && { access: access === 'yes' }),
@@ -104,37 +87,40 @@ function columnsOf(wish: Cells, { departments, countries }: Places): WrittenColu
 async function writeNew(
   { tx, author, places }: ImportContext,
   rows: readonly PersonImportRow[],
-): Promise<Settled[]> {
+): Promise<store.Settled[]> {
   const ready = rows.flatMap((row) => {
     const columns = columnsOf(row.wish, places)
     const place = { department_id: columns?.department_id ?? null, country_id: columns?.country_id ?? null }
     return columns && isWithin(author.scope, place) ? [{ row, columns }] : []
   })
-  const ids = await insertPeople(
+  const ids = await account.insertPeople(
     tx,
-    ready.map(({ columns }) => columns as Parameters<typeof insertPeople>[1][number]),
+    ready.map(({ columns }) => columns as Parameters<typeof account.insertPeople>[1][number]),
   )
   const idOf = (row: PersonImportRow) => ids.get(row.wish.email!)
   const shut = rows.filter((row) => row.wish.active === 'no').flatMap((row) => idOf(row) ?? [])
-  await setPeopleColumns(tx, shut, { deleted: true })
+  await account.setPeopleColumns(tx, shut, { deleted: true })
   return rows.map((row) => {
     const id = idOf(row)
     return id ? { number: row.number, outcome: 'done', user_id: id } : conflict(row)
   })
 }
 
-async function writeChanged(context: ImportContext, rows: readonly PersonImportRow[]): Promise<Settled[]> {
+async function writeChanged(
+  context: ImportContext,
+  rows: readonly PersonImportRow[],
+): Promise<store.Settled[]> {
   const { tx, author, places } = context
   const known = new Map(
     (
-      await lockKnown(
+      await store.lockKnown(
         tx,
         rows.map(({ user_id }) => user_id!),
       )
     ).map((each) => [each.id, each]),
   )
-  const settled: Settled[] = []
-  const ready: { row: PersonImportRow; id: string; columns: WrittenColumns }[] = []
+  const settled: store.Settled[] = []
+  const ready: { row: PersonImportRow; id: string; columns: account.WrittenColumns }[] = []
   for (const row of rows) {
     const now = known.get(row.user_id ?? '')
     const columns = columnsOf(row.wish, places)
@@ -156,15 +142,15 @@ async function writeChanged(context: ImportContext, rows: readonly PersonImportR
     ['yes', 'reactivate'],
   ] as const) {
     const userIds = kept.filter(({ row }) => row.wish.active === active).map(({ id }) => id)
-    if (userIds.length > 0) await applyChange(tx, { change: { kind }, userIds, author }, context)
+    if (userIds.length > 0) await changing.applyChange(tx, { change: { kind }, userIds, author }, context)
   }
   const moved = kept.filter(({ row: { wish } }) =>
     ['segment', 'department', 'country', 'access'].some((field) => wish[field as keyof Cells] !== undefined),
   )
   const ids = moved.map(({ id }) => id)
   if (ids.length > 0) {
-    tellAudiences(context, ids)
-    tellModules(context, ids)
+    changing.tellAudiences(context, ids)
+    changing.tellModules(context, ids)
   }
   return settled
 }
@@ -172,19 +158,27 @@ async function writeChanged(context: ImportContext, rows: readonly PersonImportR
 /** All at once; and one by one when an address or a worker id turns out to be taken. Answers who was written. */
 async function writeColumns(
   tx: Db,
-  people: readonly { id: string; columns: WrittenColumns }[],
+  people: readonly { id: string; columns: account.WrittenColumns }[],
 ): Promise<Set<string>> {
   const rows = people.map(({ id, columns }) => ({ id, columns }))
-  if (await attempt(tx, () => updatePeople(tx, rows))) return new Set(rows.map(({ id }) => id))
+  if (await store.attempt(tx, () => account.updatePeople(tx, rows))) return new Set(rows.map(({ id }) => id))
   const written = new Set<string>()
-  for (const row of rows) if (await attempt(tx, () => updatePeople(tx, [row]))) written.add(row.id)
+  for (const row of rows)
+    if (await store.attempt(tx, () => account.updatePeople(tx, [row]))) written.add(row.id)
   return written
 }
 
-async function writeMissing(context: ImportContext, rows: readonly PersonImportRow[]): Promise<Settled[]> {
+async function writeMissing(
+  context: ImportContext,
+  rows: readonly PersonImportRow[],
+): Promise<store.Settled[]> {
   if (rows.length === 0) return []
   const { tx, author } = context
   const userIds = rows.flatMap(({ user_id }) => user_id ?? [])
-  const verdicts = await applyChange(tx, { change: { kind: 'deactivate' }, userIds, author }, context)
+  const verdicts = await changing.applyChange(
+    tx,
+    { change: { kind: 'deactivate' }, userIds, author },
+    context,
+  )
   return rows.map((row) => (typeof verdicts.get(row.user_id ?? '') === 'string' ? done(row) : conflict(row)))
 }

@@ -1,24 +1,27 @@
-import { type ImportField, MAX_PEOPLE_ROWS } from '#features/people/contract/imports.ts'
+import { IMPORT_FIELDS, type ImportField, MAX_PEOPLE_ROWS } from '#features/people/contract/imports.ts'
+import { forEachField } from '#platform/contract/written-fields.ts'
 import { readSheet, type Sheet, type SheetForm, type SheetRow } from '#platform/sheets/server/sheet.ts'
 
+// What columns are called beside their own names.
+const synonyms: Partial<Record<ImportField, readonly string[]>> = {
+  worker_id: ['employee_id', 'numer_pracownika', 'nr_pracownika', 'identyfikator_pracownika'],
+  email: ['e_mail', 'mail', 'adres_e_mail', 'adres_email'],
+  first_name: ['imię', 'imie'],
+  last_name: ['surname', 'nazwisko'],
+  phone_number: ['phone', 'telefon', 'numer_telefonu'],
+  position: ['stanowisko'],
+  section: ['sekcja'],
+  institution: ['instytucja'],
+  city: ['miasto', 'miejscowość'],
+  department: ['dział', 'dzial'],
+  country: ['kraj'],
+  language: ['język', 'jezyk'],
+  access: ['dostęp', 'dostep'],
+  active: ['aktywny', 'aktywne', 'aktywna'],
+}
+
 const form: SheetForm<ImportField> = {
-  headings: {
-    worker_id: ['worker_id', 'employee_id', 'numer_pracownika', 'nr_pracownika', 'identyfikator_pracownika'],
-    email: ['email', 'e_mail', 'mail', 'adres_e_mail', 'adres_email'],
-    first_name: ['first_name', 'imię', 'imie'],
-    last_name: ['last_name', 'surname', 'nazwisko'],
-    phone_number: ['phone_number', 'phone', 'telefon', 'numer_telefonu'],
-    position: ['position', 'stanowisko'],
-    section: ['section', 'sekcja'],
-    institution: ['institution', 'instytucja'],
-    city: ['city', 'miasto', 'miejscowość'],
-    segment: ['segment'],
-    department: ['department', 'dział', 'dzial'],
-    country: ['country', 'kraj'],
-    language: ['language', 'język', 'jezyk'],
-    access: ['access', 'dostęp', 'dostep'],
-    active: ['active', 'aktywny', 'aktywne', 'aktywna'],
-  },
+  headings: forEachField(IMPORT_FIELDS, (field) => [field, ...(synonyms[field] ?? [])]),
   needed: [['worker_id', 'email']],
   most: MAX_PEOPLE_ROWS,
 }

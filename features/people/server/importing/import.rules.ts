@@ -1,11 +1,8 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import type * as z from 'zod/mini'
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  type PeoplePlan,
-  type PeopleRowProblem,
-} from '#features/people/contract/imports.ts'
-import { emailAddress, LONGEST_ABOUT, LONGEST_NAME, line, phoneNumber } from '#platform/contract/fields.ts'
+import * as contract from '#features/people/contract/imports.ts'
+import { writtenText } from '#platform/contract/fields.ts'
+import { forEachField, WRITTEN_FIELDS, WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
 import { plainCell } from '#platform/server/words/csv.ts'
 import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
 import type { Cells } from './cells.ts'
@@ -17,15 +14,19 @@ export type Known = {
   role: 'participant' | 'organiser' | 'administrator'
   department_id: string | null
   country_id: string | null
-  cells: Record<ImportField, string | null>
+  cells: Record<contract.ImportField, string | null>
   /** What accounts were called that were merged into this one. */
   also: readonly { email: string; worker_id: string | null }[]
 }
 
-export type Problem = { problem: PeopleRowProblem; field: ImportField | null; text: string | null }
+export type Problem = {
+  problem: contract.PeopleRowProblem
+  field: contract.ImportField | null
+  text: string | null
+}
 export type PlannedRow = {
   line: number | null
-  plan: PeoplePlan
+  plan: contract.PeoplePlan
   user_id: string | null
   name: string
   was: Cells
@@ -41,37 +42,35 @@ export type Ground = {
   author: Author
 }
 
-const text = (max: number) => line({ min: 0, max })
-const schemas: Partial<Record<ImportField, z.ZodMiniType<string>>> = {
-  worker_id: text(LONGEST_ABOUT),
-  email: emailAddress(),
-  first_name: text(LONGEST_NAME),
-  last_name: text(LONGEST_NAME),
-  phone_number: phoneNumber(),
-  position: text(LONGEST_ABOUT),
-  section: text(LONGEST_ABOUT),
-  institution: text(LONGEST_ABOUT),
-  city: text(LONGEST_ABOUT),
-  segment: text(LONGEST_ABOUT),
-  department: text(LONGEST_ABOUT),
-  country: text(LONGEST_ABOUT),
+const schemas = {
+  ...forEachField(WRITTEN_NAMES, (field) => writtenText(WRITTEN_FIELDS[field].text)),
+  ...forEachField(['department', 'country'], () => writtenText('line')),
 }
 // An empty cell leaves these as they are; the others it empties.
-const NEVER_EMPTY = new Set<ImportField>(['email', 'first_name', 'last_name', 'language', 'access', 'active'])
+const NEVER_EMPTY = new Set<contract.ImportField>([
+  'email',
+  'first_name',
+  'last_name',
+  'language',
+  'access',
+  'active',
+])
 const YES = new Set(['yes', 'y', 'true', '1', 'on', 'tak', 't', 'prawda'])
 const NO = new Set(['no', 'n', 'false', '0', 'off', 'nie', 'fałsz'])
-const LANGUAGES: Record<string, string> = {
-  en: 'en',
-  english: 'en',
-  angielski: 'en',
-  pl: 'pl',
-  polish: 'pl',
-  polski: 'pl',
-}
+/** Each language by its code, and by its name in all of ours: `pl`, `polish`, `polski`. */
+const SPOKEN = new Map(
+  LANGUAGES.flatMap((spoken) => [
+    [spoken, spoken] as const,
+    ...LANGUAGES.map((reader) => {
+      const name = new Intl.DisplayNames([reader], { type: 'language' }).of(spoken) ?? spoken
+      return [name.toLowerCase(), spoken] as const
+    }),
+  ]),
+)
 
 const problem = (
-  code: PeopleRowProblem,
-  field: ImportField | null,
+  code: contract.PeopleRowProblem,
+  field: contract.ImportField | null,
   shown: string | null = null,
 ): Problem => ({
   problem: code,
@@ -79,7 +78,11 @@ const problem = (
   text: shown === null ? null : shown.toWellFormed().replaceAll('\0', '').slice(0, 120),
 })
 
-function readCell(field: ImportField, raw: string, ground: Ground): { value: string | null } | Problem {
+function readCell(
+  field: contract.ImportField,
+  raw: string,
+  ground: Ground,
+): { value: string | null } | Problem {
   // Only what stands there as a formula: behind an apostrophe it is text, and a telephone number begins with a plus.
   if (/^\s*[=@]/.test(raw)) return problem('formula', field, raw)
   const plain = plainCell(raw).trim()
@@ -90,10 +93,10 @@ function readCell(field: ImportField, raw: string, ground: Ground): { value: str
     return { value: YES.has(word) ? 'yes' : 'no' }
   }
   if (field === 'language') {
-    const known = LANGUAGES[word]
+    const known = SPOKEN.get(word)
     return known ? { value: known } : problem('language_unknown', field, plain)
   }
-  const read = schemas[field]!.safeParse(plain)
+  const read = schemas[field].safeParse(plain)
   if (!read.success) return problem(problemOf(field, read.error.issues[0]), field, plain)
   if (field === 'department') {
     const found = ground.departmentOf(read.data)
@@ -106,7 +109,10 @@ function readCell(field: ImportField, raw: string, ground: Ground): { value: str
   return { value: read.data }
 }
 
-function problemOf(field: ImportField, issue: z.core.$ZodIssue | undefined): PeopleRowProblem {
+function problemOf(
+  field: contract.ImportField,
+  issue: z.core.$ZodIssue | undefined,
+): contract.PeopleRowProblem {
   if (issue?.code === 'custom') return 'unreadable'
   if (issue?.code === 'too_big') return 'too_long'
   if (field === 'phone_number') return 'phone_wrong'
@@ -122,7 +128,7 @@ export function planRows(rows: readonly FileRow[], ground: Ground): PlannedRow[]
 function planRow({ line: at, cells, fits }: FileRow, ground: Ground, seen: Map<string, number>): PlannedRow {
   const wish: Cells = {}
   let fault: Problem | undefined = fits ? undefined : problem('columns', null)
-  for (const field of IMPORT_FIELDS) {
+  for (const field of contract.IMPORT_FIELDS) {
     const raw = cells[field]
     if (raw === undefined || fault) continue
     const read = readCell(field, raw, ground)
@@ -160,7 +166,9 @@ function planChange(known: Known, { at, wish: told, wrong }: Planning, ground: G
   const { author } = ground
   const wish = withoutOldNames(told, known)
   if (!isWithin(author.scope, known)) return wrong(problem('outside', null))
-  const changed = (Object.keys(wish) as ImportField[]).filter((field) => wish[field] !== known.cells[field])
+  const changed = (Object.keys(wish) as contract.ImportField[]).filter(
+    (field) => wish[field] !== known.cells[field],
+  )
   const base = { line: at, user_id: known.id, name: `${known.cells.first_name} ${known.cells.last_name}` }
   if (changed.length === 0) return { ...base, plan: 'unchanged', was: {}, wish: {} }
   if (!mayChange(author, known)) return wrong(problem('staff', null), known)

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  applyPeopleImport,
-  getPeopleImport,
-  IMPORT_FIELDS,
-  listPeopleImportRows,
-  listPeopleImports,
-  previewPeopleImport,
-} from '#features/people/contract/imports.ts'
+import * as contract from '#features/people/contract/imports.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
@@ -31,7 +24,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
   const readerOf = (caller: Caller) => (caller.role === 'administrator' ? undefined : caller.id)
   const one = async (caller: Caller, id: string) => (await findImports(db, readerOf(caller), id))[0]
   return [
-    handle(previewPeopleImport, async ({ caller, input, fail }) => {
+    handle(contract.previewPeopleImport, async ({ caller, input, fail }) => {
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
       const bytes = Buffer.from(input.upload.file, 'base64')
       const { name } = input.upload
@@ -45,15 +38,17 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       return { import: (await one(caller, made.id))! }
     }),
 
-    handle(listPeopleImports, async ({ caller }) => ({ imports: await findImports(db, readerOf(caller)) })),
+    handle(contract.listPeopleImports, async ({ caller }) => ({
+      imports: await findImports(db, readerOf(caller)),
+    })),
 
-    handle(getPeopleImport, async ({ caller, input, fail }) => {
+    handle(contract.getPeopleImport, async ({ caller, input, fail }) => {
       const found = await one(caller, input.import_id)
       if (!found) throw fail('people_import_not_found')
       return { import: found }
     }),
 
-    handle(listPeopleImportRows, async ({ caller, input, fail }) => {
+    handle(contract.listPeopleImportRows, async ({ caller, input, fail }) => {
       const { import_id: id, plan, outcome, cursor } = input
       if (!(await one(caller, id))) throw fail('people_import_not_found')
       const [after] = fromCursor(cursor, Place) ?? [0]
@@ -62,7 +57,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       return {
         rows: page.map(({ was, wish, ...row }) => ({
           ...row,
-          changes: IMPORT_FIELDS.filter((field) => wish[field] !== undefined).map((field) => ({
+          changes: contract.IMPORT_FIELDS.filter((field) => wish[field] !== undefined).map((field) => ({
             field,
             from: was[field] ?? null,
             to: wish[field] ?? null,
@@ -72,7 +67,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       }
     }),
 
-    handle(applyPeopleImport, async ({ caller, input, fail }) => {
+    handle(contract.applyPeopleImport, async ({ caller, input, fail }) => {
       const { import_id: id, checksum } = input
       const found = await one(caller, id)
       if (!found) throw fail('people_import_not_found')

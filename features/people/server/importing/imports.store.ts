@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleImport, PeopleImportRow, PeoplePlan } from '#features/people/contract/imports.ts'
+import { WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { Cells, ImportOptions } from './cells.ts'
 import type { Known, PlannedRow } from './import.rules.ts'
 
 const isSomebody = sql<boolean>`(not u.deleted or u.email not like 'former-%@convoy.invalid')`
 
 /** A person in the words of a file. */
-const asCells = sql`jsonb_build_object('worker_id', u.worker_id, 'email', u.email, 'first_name', u.first_name,
-  'last_name', u.last_name, 'phone_number', u.phone_number, 'position', u.position, 'section', u.section,
-  'institution', u.institution, 'city', u.city, 'segment', u.segment, 'department', d.name, 'country', c.code,
+const asCells = sql`jsonb_build_object(${sql.raw(WRITTEN_NAMES.map((name) => `'${name}', u.${name}`).join(', '))},
+  'department', d.name, 'country', c.code,
   'language', u.language, 'access', case when u.access then 'yes' else 'no' end,
   'active', case when u.deleted then 'no' else 'yes' end)`
 const people = sql`users u left join departments d on d.id = u.department_id
@@ -42,29 +42,28 @@ export async function findNamedPeople(
 
 /** These people, locked until the end of the transaction. */
 export async function lockKnown(tx: Db, ids: readonly string[]): Promise<Known[]> {
-  await sql`select id from users where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
+  await runSql(tx)`select id from users where id = any(${[...ids]}::uuid[]) order by id for update`
   const { rows } = await known(sql`u.id = any(${[...ids]}::uuid[])`).execute(tx)
   return rows
 }
 
 /** In the order of the ids: what an export holds. */
 export async function findCells(db: Db, ids: readonly string[]): Promise<Known['cells'][]> {
-  const { rows } = await sql<{ cells: Known['cells'] }>`select ${asCells} as cells from ${people}
+  const rows = await rowsOf<{ cells: Known['cells'] }>(db)`select ${asCells} as cells from ${people}
     join unnest(${[...ids]}::uuid[]) with ordinality wanted (id, place) on wanted.id = u.id
-    order by wanted.place`.execute(db)
+    order by wanted.place`
   return rows.map(({ cells }) => cells)
 }
 
 /** Participants who may sign in, are the caller's to see, and are not among these. */
 export async function findMissing(db: Db, present: readonly string[], scope: Scope) {
-  const { rows } = await sql<{
+  return rowsOf<{
     id: string
     name: string
-  }>`select u.id, u.first_name || ' ' || u.last_name as name
+  }>(db)`select u.id, u.first_name || ' ' || u.last_name as name
     from users u where not u.deleted and u.role = 'participant' and ${isWithinScope(scope)}
       and not exists (select from unnest(${[...present]}::uuid[]) here (id) where here.id = u.id)
-    order by u.sort_name, u.id`.execute(db)
-  return rows
+    order by u.sort_name, u.id`
 }
 
 export async function findPlaces(db: Db) {
@@ -97,11 +96,12 @@ export async function insertImportRows(tx: Db, importId: string, rows: readonly 
       problem_field: field ?? null,
       problem_text: text ?? null,
     }))
-    await sql`insert into people_import_rows (import_id, number, line, plan, user_id, name, was, wish, problem,
+    await runSql(tx)`
+      insert into people_import_rows (import_id, number, line, plan, user_id, name, was, wish, problem,
         problem_field, problem_text)
       select ${importId}::uuid, number, line, plan, user_id, name, was, wish, problem, problem_field, problem_text
       from json_to_recordset(${JSON.stringify(some)}::json) as r (number integer, line integer, plan text, user_id uuid,
-        name text, was jsonb, wish jsonb, problem text, problem_field text, problem_text text)`.execute(tx)
+        name text, was jsonb, wish jsonb, problem text, problem_field text, problem_text text)`
   }
 }
 
@@ -206,9 +206,9 @@ export async function takeImport(tx: Db, id: string, limit: number) {
 export type Settled = { number: number; outcome: 'done' | 'conflict'; user_id: string | null }
 
 export async function setImportOutcomes(tx: Db, id: string, settled: readonly Settled[]) {
-  await sql`update people_import_rows r set outcome = o.outcome, user_id = o.user_id
+  await runSql(tx)`update people_import_rows r set outcome = o.outcome, user_id = o.user_id
     from json_to_recordset(${JSON.stringify(settled)}::json) as o (number integer, outcome text, user_id uuid)
-    where r.import_id = ${id} and r.number = o.number`.execute(tx)
+    where r.import_id = ${id} and r.number = o.number`
 }
 
 export async function setImportDone(tx: Db, id: string) {
@@ -229,13 +229,13 @@ export async function deleteOldImports(db: Db, days: number) {
 
 /** Does some work, and undoes what it wrote when the database refuses it: the transaction goes on. */
 export async function attempt(tx: Db, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint attempt`.execute(tx)
+  await runSql(tx)`savepoint attempt`
   try {
     await work()
-    await sql`release savepoint attempt`.execute(tx)
+    await runSql(tx)`release savepoint attempt`
     return true
   } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(tx)
+    await runSql(tx)`rollback to savepoint attempt`
     if (error instanceof Error && 'code' in error && error.code === '23505') return false
     throw error
   }

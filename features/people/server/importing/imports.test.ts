@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { changePerson, setOrganiserScope } from '#features/people/contract/changes.ts'
 import { exportPeople, listPeopleConsole } from '#features/people/contract/people.ts'
 import {
@@ -13,20 +13,19 @@ import {
 import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { workOnImport } from './applying.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ada = await app.person('Ada', { role: 'administrator' })
   await sql`insert into departments (name) values ('Łódź'), ('Kraków')`.execute(app.db)
   await sql`insert into countries (code, name) values ('PL', 'Polska')`.execute(app.db)
 })
-afterAll(() => app.stop())
 
 const nothing = { create_departments: false, create_countries: false, missing: 'leave' as const }
 const send = (

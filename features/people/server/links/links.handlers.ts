@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  giveLinks,
-  listGivenLinks,
-  MOST_LINKS,
-  revokeLink,
-  revokeLinks,
-  sendInvitations,
-} from '#features/people/contract/links.ts'
+import * as contract from '#features/people/contract/links.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { endGivenLinks } from '#features/auth/server/auth.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
@@ -50,27 +43,27 @@ export function peopleLinksHandlers(services: Services) {
   }
 
   return [
-    handle(giveLinks, async ({ caller, input, fail }) => {
+    handle(contract.giveLinks, async ({ caller, input, fail }) => {
       const by = await authorOf(caller)
       const userIds = await peopleOf(db, input.people, by.scope)
       if (!userIds) throw fail('people_number_changed')
-      if (userIds.length > MOST_LINKS) throw fail('people_links_too_many')
+      if (userIds.length > contract.MOST_LINKS) throw fail('people_links_too_many')
       const { kind, hours } = input
       const { csv, given, skips } = await giveLinksTo(services, { userIds, kind, hours, by })
       const skipped_people = await skippedPeople(caller, skips)
       return { name: `${kind}-links.csv`, csv, given, skipped: skips.size, skipped_people }
     }),
 
-    handle(sendInvitations, async ({ caller, input, fail }) => {
+    handle(contract.sendInvitations, async ({ caller, input, fail }) => {
       const by = await authorOf(caller)
       const userIds = await peopleOf(db, input.people, by.scope)
       if (!userIds) throw fail('people_number_changed')
-      if (userIds.length > MOST_LINKS) throw fail('people_links_too_many')
+      if (userIds.length > contract.MOST_LINKS) throw fail('people_links_too_many')
       const { sent, skips } = await inviteByMail(services, { userIds, by })
       return { sent, skipped: skips.size, skipped_people: await skippedPeople(caller, skips) }
     }),
 
-    handle(listGivenLinks, async ({ caller, input }) => {
+    handle(contract.listGivenLinks, async ({ caller, input }) => {
       const place = fromCursor(input.cursor, Place)
       const reach = { scope: await scopeOf(db, caller), userId: input.user_id }
       const found = await findGiven(db, {
@@ -85,7 +78,7 @@ export function peopleLinksHandlers(services: Services) {
       return { links: page, next, live: await countLive(db, reach) }
     }),
 
-    handle(revokeLink, async ({ caller, input, fail }) => {
+    handle(contract.revokeLink, async ({ caller, input, fail }) => {
       const linkId = input.link_id
       const [found] = await findGiven(db, { scope: await scopeOf(db, caller), linkId, limit: 1 })
       if (!found) throw fail('people_link_not_found')
@@ -93,7 +86,7 @@ export function peopleLinksHandlers(services: Services) {
       return {}
     }),
 
-    handle(revokeLinks, async ({ caller, input }) => {
+    handle(contract.revokeLinks, async ({ caller, input }) => {
       const reach = { scope: await scopeOf(db, caller), userId: input.user_id }
       let taken_back = 0
       // Piece by piece: a hundred thousand in one statement would hold them all for seconds.

@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import { sql } from 'kysely'
 import type { GivenLink } from '#features/people/contract/links.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, idsOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 type LinkRow = Pick<GivenLink, 'id' | 'kind' | 'created_at' | 'expires_at' | 'state'> & {
   micros: number
@@ -30,8 +30,8 @@ export async function findGiven(
   },
 ): Promise<(GivenLink & { micros: number })[]> {
   const { scope, userId, linkId, after } = wish
-  const { rows } =
-    await sql<LinkRow>`select l.id, case l.purpose when 'reset' then 'invitation' else l.purpose end as kind,
+  const rows = await rowsOf<LinkRow>(db)`
+    select l.id, case l.purpose when 'reset' then 'invitation' else l.purpose end as kind,
       l.created_at, l.expires_at, ${state} as state, (extract(epoch from l.created_at) * 1000000)::bigint as micros,
       u.id as user_id, u.first_name, u.last_name, u.email,
       m.id as by_id, m.first_name as by_first_name, m.last_name as by_last_name
@@ -41,7 +41,7 @@ export async function findGiven(
       and ${linkId ? sql`l.id = ${linkId}::uuid` : sql`true`}
       and ${wish.state ? sql`${state} = ${wish.state}` : sql`true`}
       and ${after ? sql`(l.created_at, l.id) < (timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)` : sql`true`}
-    order by l.created_at desc, l.id desc limit ${wish.limit}`.execute(db)
+    order by l.created_at desc, l.id desc limit ${wish.limit}`
   return rows.map(
     ({ user_id, first_name, last_name, email, by_id, by_first_name, by_last_name, ...row }) => ({
       ...row,
@@ -60,29 +60,27 @@ const reached = ({ scope, userId }: Reach) =>
 
 /** How many links still work, of those whom the caller may see. */
 export async function countLive(db: Db, reach: Reach): Promise<number> {
-  const { rows } = await sql<{ live: number }>`select count(*)::int as live from auth_links l
-    join users u on u.id = l.user_id where ${live} and ${reached(reach)}`.execute(db)
-  return rows[0]!.live
+  const found = await onlyOf<{ live: number }>(db)`select count(*)::int as live from auth_links l
+    join users u on u.id = l.user_id where ${live} and ${reached(reach)}`
+  return found.live
 }
 
 /** The ids of those links, up to so many. */
 export async function findLive(db: Db, reach: Reach, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select l.id from auth_links l
-    join users u on u.id = l.user_id where ${live} and ${reached(reach)} limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(db)`select l.id from auth_links l
+    join users u on u.id = l.user_id where ${live} and ${reached(reach)} limit ${limit}`
 }
 
 /** Whom links are written for. */
 export async function findRecipients(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{
+  return rowsOf<{
     id: string
     email: string
     first_name: string
     last_name: string
     worker_id: string | null
     language: Language
-  }>`select u.id, u.email, u.first_name, u.last_name, u.worker_id, coalesce(u.language, 'en') as language
+  }>(db)`select u.id, u.email, u.first_name, u.last_name, u.worker_id, coalesce(u.language, 'en') as language
     from unnest(${[...ids]}::uuid[]) with ordinality wanted (id, place) join users u on u.id = wanted.id
-    order by wanted.place`.execute(db)
-  return rows
+    order by wanted.place`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import { autologin, login, readLink, resetPassword } from '#features/auth/contract/auth.ts'
 import { setOrganiserScope } from '#features/people/contract/changes.ts'
@@ -14,17 +14,15 @@ import { insertPerson } from '#features/account/server/account.ts'
 import { plainCell, readCsv } from '#platform/server/words/csv.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ada = await app.person('Ada', { role: 'administrator' })
 })
-afterAll(() => app.stop())
 
 let serial = 0
 const added = async () => {

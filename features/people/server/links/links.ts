@@ -5,17 +5,12 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import {
-  type Author,
-  isWithin,
-  mayChange,
-  type Subject,
-} from '#features/people/server/changing/changes.rules.ts'
+import * as rules from '#features/people/server/changing/changes.rules.ts'
 import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
 import { findRecipients } from './links.store.ts'
 
 type Reason = (typeof LINK_SKIPS)[number]
-type By = Author & { id: string }
+type By = rules.Author & { id: string }
 export type Skips = Map<string, Reason>
 
 const HEADING = ['email', 'first_name', 'last_name', 'worker_id', 'language', 'link', 'expires_at']
@@ -31,13 +26,13 @@ type KeyHolder = { has_password: boolean; just_sent: boolean }
 
 /** Why somebody gets no link of a kind, if they do not. */
 function reasonOf(
-  person: Subject | undefined,
+  person: rules.Subject | undefined,
   by: By,
   kind: GivenLinkKind,
   keys: KeyHolder | undefined,
 ): Reason | undefined {
-  if (!person || !isWithin(by.scope, person)) return 'not_found'
-  if (!mayChange(by, person)) return 'staff'
+  if (!person || !rules.isWithin(by.scope, person)) return 'not_found'
+  if (!rules.mayChange(by, person)) return 'staff'
   // A personal link signs in without a password: whoever can do harm gets none, from nobody.
   if (kind === 'autologin' && person.role !== 'participant') return 'staff'
   if (person.deleted) return 'deactivated'

@@ -10,19 +10,17 @@ import { listMyPoints } from '#features/points/contract/points.ts'
 import { awardPoints, proveLedger } from '#features/points/server/points.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   ada = await app.person('Ada', { role: 'administrator' })
 })
 afterAll(async () => {
   expect((await proveLedger(app.db)).differences).toEqual([])
-  await app.stop()
 })
 
 const merge = (gone: Pick<Person, 'id'>, kept: Pick<Person, 'id'>, by = olga) =>

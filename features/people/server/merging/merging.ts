@@ -3,19 +3,9 @@ import { setMerged, setPeopleColumns } from '#features/account/server/account.ts
 import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  type Author,
-  isWithin,
-  mayChange,
-  type Subject,
-} from '#features/people/server/changing/changes.rules.ts'
+import * as rules from '#features/people/server/changing/changes.rules.ts'
 import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
-import {
-  applyChange,
-  type PeopleServices,
-  tellAudiences,
-  tellModules,
-} from '#features/people/server/changing/changing.ts'
+import * as changing from '#features/people/server/changing/changing.ts'
 import { describePeople } from '#features/people/server/people.console.store.ts'
 import { findFills } from './merging.store.ts'
 
@@ -52,8 +42,8 @@ export type MergeRefusal =
   | 'people_merge_inactive'
   | 'people_merge_vote'
 
-type Merge = Way & { author: Author; reason: string }
-type MergeServices = PeopleServices & { features: MergeFeatures }
+type Merge = Way & { author: rules.Author; reason: string }
+type MergeServices = changing.PeopleServices & { features: MergeFeatures }
 
 /** Merges one account of a person into another, all of it or nothing. */
 export function mergeInto(means: MergeServices, merge: Merge): Promise<MergeReport | MergeRefusal> {
@@ -96,23 +86,23 @@ async function write(
   const taken = Object.entries(fills).filter(([, value]) => value !== null) as [MergeFill, string][]
   const doubled = await features.findDoubled(tx, { from, to })
   const moved = await features.move(tx, { from, to, reason, author_id: author.id, doubled })
-  await applyChange(tx, { change: { kind: 'deactivate' }, userIds: [from], author }, means)
+  await changing.applyChange(tx, { change: { kind: 'deactivate' }, userIds: [from], author }, means)
   await setMerged(tx, { from, to })
   // A worker id is one person's: it is taken off before it is given on.
   if (fills.worker_id !== null) await setPeopleColumns(tx, [from], { worker_id: null })
   await setPeopleColumns(tx, [to], Object.fromEntries(taken))
   const names = taken.map(([name]) => name)
-  tellAudiences(means, [to])
-  tellModules(means, [to])
+  changing.tellAudiences(means, [to])
+  changing.tellModules(means, [to])
   after(() => features.tell(live, to))
   return { kept: kept!, gone: gone!, ...moved, doubled: doubled.length, fills: names }
 }
 
-function refusalOf(subjects: readonly Subject[], author: Author): MergeRefusal | undefined {
-  if (subjects.length < 2 || !subjects.every((person) => isWithin(author.scope, person)))
+function refusalOf(subjects: readonly rules.Subject[], author: rules.Author): MergeRefusal | undefined {
+  if (subjects.length < 2 || !subjects.every((person) => rules.isWithin(author.scope, person)))
     return 'people_not_found'
   // Whoever may organise keeps the account with which they do.
-  if (!subjects.every((person) => mayChange(author, person) && person.role === 'participant'))
+  if (!subjects.every((person) => rules.mayChange(author, person) && person.role === 'participant'))
     return 'people_staff'
   return subjects.some(({ deleted }) => deleted) ? 'people_merge_inactive' : undefined
 }

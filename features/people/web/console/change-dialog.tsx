@@ -13,8 +13,8 @@ import {
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ROLES } from './people-address.ts'
@@ -36,7 +36,6 @@ interface ChangeDialogProps {
 /** One change for many: what, to what, for how many; then what became of each. */
 export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps) {
   const t = useTexts('console_people')
-  const app = useTexts('app')
   const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>('segment')
   const [value, setValue] = useState('')
@@ -56,11 +55,9 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
   const press = pressOf(kind, value)
   const needsValue = kind === 'access' || kind === 'role' || kind === 'module'
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={change.data ? t('change.done_title') : t('change.title', { count })}
-      closeText={app('close')}
       footer={
         change.data ? (
           <Button onPress={onClose}>{t('change.close')}</Button>
@@ -84,8 +81,8 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
             label={t('change.what')}
             value={kind}
             options={kinds.map((each) => ({ value: each, label: t(`change.kinds.${each}`) }))}
-            onChange={({ target }) => {
-              setKind(target.value as Kind)
+            onChoose={(next) => {
+              setKind(next as Kind)
               setValue('')
               change.reset()
             }}
@@ -95,7 +92,7 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
           <Failure error={change.error} announce />
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -144,7 +141,7 @@ function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFiel
       error={wrong}
       options={choices}
       placeholder={placeholder ?? t('choose')}
-      onChange={({ target }) => onValue(target.value)}
+      onChoose={onValue}
     />
   )
   const named = (list: readonly { id: string; name: string }[] = []) =>
@@ -164,7 +161,7 @@ function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFiel
             error={wrong}
             maxLength={100}
             list="people-segments"
-            onChange={({ target }) => onValue(target.value)}
+            onText={onValue}
           />
           <datalist id="people-segments">
             {options?.segments.map((segment) => (
@@ -193,7 +190,7 @@ function ValueField({ kind, value, module, wrong, onValue, onModule }: ValueFiel
             label={t('module')}
             value={module}
             options={MODULE_NAMES.map((name) => ({ value: name, label: t(`modules.${name}`) }))}
-            onChange={({ target }) => onModule(target.value as typeof module)}
+            onChoose={(next) => onModule(next as typeof module)}
           />
           {select(t('switch'), [...onOff, { value: 'default', label: t('as_usual') }])}
         </>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { previewPeopleImport } from '#features/people/contract/imports.ts'
@@ -7,6 +6,7 @@ import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -18,21 +18,22 @@ const MISSING = ['leave', 'list', 'deactivate'] as const
 export function ImportPage() {
   const t = useTexts('console_people')
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [departments, setDepartments] = useState(false)
   const [countries, setCountries] = useState(false)
   const [missing, setMissing] = useState<(typeof MISSING)[number]>('leave')
-  const preview = useMutation({
-    mutationFn: async ({ text, name }: { text: string; name: string }) => {
+  const preview = useCall(
+    async ({ text, name }: { text: string; name: string }) => {
       const options = { create_departments: departments, create_countries: countries, missing }
       const upload = { name: name.slice(0, 120), file: toBase64(text) }
       return (await call(previewPeopleImport, { upload, options })).import
     },
-    onSuccess: (made) => {
-      queries.setQueryData(importQuery(made.id).queryKey, made)
-      void navigate({ to: '/console/people/import/$id' as '/', params: { id: made.id } as never })
+    {
+      done: (made, _, queries) => {
+        queries.setQueryData(importQuery(made.id).queryKey, made)
+        void navigate({ to: '/console/people/import/$id' as '/', params: { id: made.id } as never })
+      },
     },
-  })
+  )
   const problem = preview.error instanceof ApiError ? preview.error.fields['upload.file'] : undefined
   return (
     <>
@@ -49,10 +50,10 @@ export function ImportPage() {
           <p className="mt-3 text-sm text-ink-soft">{t('file.empty_cells')}</p>
         </section>
         <div>
-          <Checkbox checked={departments} onChange={({ target }) => setDepartments(target.checked)}>
+          <Checkbox checked={departments} onTick={setDepartments}>
             {t('file.create_departments')}
           </Checkbox>
-          <Checkbox checked={countries} onChange={({ target }) => setCountries(target.checked)}>
+          <Checkbox checked={countries} onTick={setCountries}>
             {t('file.create_countries')}
           </Checkbox>
         </div>

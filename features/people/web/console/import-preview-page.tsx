@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -15,6 +15,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
@@ -51,18 +52,18 @@ export function ImportPreviewPage() {
 function Preview({ shown }: { shown: PeopleImport }) {
   const t = useTexts('console_people')
   const number = useNumbers()
-  const queries = useQueryClient()
   const [wish, setWish] = useState<Shown>('all')
   const [isAsking, setAsking] = useState(false)
-  const apply = useMutation({
-    mutationFn: async () =>
-      (await call(applyPeopleImport, { import_id: shown.id, checksum: shown.checksum })).import,
-    onSuccess: (done) => {
-      queries.setQueryData(importQuery(shown.id).queryKey, done)
-      void queries.invalidateQueries({ queryKey: ['people'] })
-      setAsking(false)
+  const apply = useCall(
+    async () => (await call(applyPeopleImport, { import_id: shown.id, checksum: shown.checksum })).import,
+    {
+      stale: [['people']],
+      done: (done, _, queries) => {
+        queries.setQueryData(importQuery(shown.id).queryKey, done)
+        setAsking(false)
+      },
     },
-  })
+  )
   const willDo = shown.new + shown.changed + (shown.options.missing === 'deactivate' ? shown.missing : 0)
   const kinds: Shown[] = [
     'all',

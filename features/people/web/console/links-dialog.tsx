@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PeopleTarget } from '#features/people/contract/changes.ts'
 import { giveLinks, LINK_KINDS, sendInvitations } from '#features/people/contract/links.ts'
@@ -6,8 +5,9 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
@@ -23,12 +23,10 @@ type Way = (typeof WAYS)[number]
 /** Links that bring people in: as a file for a mail merge, or written to them by Convoy. */
 export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
   const t = useTexts('console_people')
-  const app = useTexts('app')
-  const queries = useQueryClient()
   const [way, setWay] = useState<Way>('autologin')
   const [hours, setHours] = useState('72')
-  const make = useMutation({
-    mutationFn: async () => {
+  const make = useCall(
+    async () => {
       if (way === 'mail') {
         const { sent, ...rest } = await call(sendInvitations, { people })
         return { given: sent, ...rest }
@@ -37,16 +35,14 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
       if (rest.given > 0) saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       return rest
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['people', 'links'] }),
-  })
+    { waitsFor: [['people', 'links']] },
+  )
   const isRight = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
   const done = make.data
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={t('give.title', { count })}
-      closeText={app('close')}
       footer={
         done ? (
           <Button onPress={onClose}>{t('change.close')}</Button>
@@ -95,13 +91,13 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
               description={t('give.hours_hint')}
               inputMode="numeric"
               value={hours}
-              onChange={({ target }) => setHours(target.value)}
+              onText={setHours}
               className="sm:w-48"
             />
           )}
           <Failure error={make.error} announce />
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,24 +1,23 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { type GivenLink, revokeLink, revokeLinks } from '#features/people/contract/links.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { readId } from '#platform/web/api/address.ts'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { linksQuery } from './people.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const STATES = ['live', 'ended', 'expired'] as const
@@ -28,21 +27,17 @@ export function LinksPage() {
   const t = useTexts('console_people')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const state = STATES.find((name) => name === search['state'])
   const user_id = readId(search['user_id'])
   const wish = { ...(state && { state }), ...(user_id && { user_id }) }
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    linksQuery(wish),
-  )
-  const revoke = useMutation({
-    mutationFn: (link_id: string) => call(revokeLink, { link_id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['people', 'links'] }),
+  const list = useInfiniteQuery(linksQuery(wish))
+  const revoke = useCall((link_id: string) => call(revokeLink, { link_id }), {
+    waitsFor: [['people', 'links']],
     onError: tellFailure,
   })
   const columns = useColumns((id) => revoke.mutate(id))
-  const rows = data?.pages.flatMap(({ links }) => links)
-  const live = data?.pages[0]?.live ?? 0
+  const rows = list.data?.pages.flatMap(({ links }) => links)
+  const live = list.data?.pages[0]?.live ?? 0
   return (
     <>
       <ConsoleHeader
@@ -56,30 +51,27 @@ export function LinksPage() {
           placeholder={t('any')}
           value={state ?? ''}
           options={STATES.map((value) => ({ value, label: t(`given.state.${value}`) }))}
-          onChange={({ target }) =>
+          onChoose={(next) =>
             void navigate({
               to: '.',
-              search: { ...(user_id && { user_id }), ...(target.value && { state: target.value }) } as never,
+              search: { ...(user_id && { user_id }), ...(next && { state: next }) } as never,
             })
           }
           className="w-full sm:w-56"
         />
       </FilterBar>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !rows) && (
-        <DataTable
-          caption={t('given.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')}>
-              {t('given.empty_text')}
-            </EmptyState>
-          }
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={list}
+        caption={t('given.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState art={<RoadSign kind="parking" />} title={t('given.empty')}>
+            {t('given.empty_text')}
+          </EmptyState>
+        }
+      />
     </>
   )
 }
@@ -87,14 +79,12 @@ export function LinksPage() {
 /** For the list that went to the wrong address. */
 function TakeAllBack({ live, user_id }: { live: number; user_id: string | undefined }) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
-  const revoking = useMutation({
-    mutationFn: () => call(revokeLinks, { ...(user_id && { user_id }) }),
-    onSuccess: async ({ taken_back }) => {
+  const revoking = useCall(() => call(revokeLinks, { ...(user_id && { user_id }) }), {
+    said: ({ taken_back }) => t('given.all_taken_back', { count: taken_back }),
+    done: async (_, __, queries) => {
       await queries.invalidateQueries({ queryKey: ['people', 'links'] })
       setAsked(false)
-      showToast({ tone: 'success', text: t('given.all_taken_back', { count: taken_back }) })
     },
   })
   return (
@@ -120,10 +110,10 @@ function TakeAllBack({ live, user_id }: { live: number; user_id: string | undefi
 
 function useColumns(revoke: (id: string) => void): Column<GivenLink>[] {
   const t = useTexts('console_people')
-  const format = useFormatter()
+  const dates = useDates()
   const moment = (at: string) => (
     <time dateTime={at} className="numerals whitespace-nowrap">
-      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+      {dates.moment(at)}
     </time>
   )
   return [

@@ -1,27 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mergePeople } from '#features/people/contract/merging.ts'
+import { mergePeople, type MergeReport as Report } from '#features/people/contract/merging.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
-import { MergeReport } from './merge-report.tsx'
 import { mergeQuery } from './people.queries.ts'
 
 /** Finds the double of somebody, shows what merging comes to, and merges. */
 export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const t = useTexts('console_merging')
-  const app = useTexts('app')
   const [other, setOther] = useState<FoundPerson>()
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('title')} closeText={app('close')}>
+    <PageDialog onClose={onClose} title={t('title')}>
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('lead')}</p>
         {other ? (
@@ -36,7 +33,7 @@ export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose:
           />
         )}
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -49,18 +46,16 @@ interface PairProps {
 
 function Pair({ person, other, onBack, onClose }: PairProps) {
   const t = useTexts('console_merging')
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [keptId, setKeptId] = useState(person.id)
   const [isAsked, setAsked] = useState(false)
   const [kept, gone] = keptId === person.id ? [person, other] : [other, person]
   const way = { kept_id: kept.id, gone_id: gone.id }
   const { data: report, error } = useQuery(mergeQuery(way))
-  const merging = useMutation({
-    mutationFn: () => call(mergePeople, way),
-    onSuccess: async () => {
+  const merging = useCall(() => call(mergePeople, way), {
+    said: t('done'),
+    done: async (_, __, queries) => {
       await queries.invalidateQueries({ queryKey: ['people'] })
-      showToast({ tone: 'success', text: t('done') })
       onClose()
       await navigate({ to: '/console/people/$id' as '/', params: { id: kept.id } as never })
     },
@@ -80,8 +75,7 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
         <h3 id="merge-works" className="text-lg">
           {t('works')}
         </h3>
-        <Failure error={error} announce />
-        {!report && !error && <SkeletonText lines={3} />}
+        <Loading query={{ data: report, error }} announce lines={3} />
         {report && <MergeReport report={report} />}
       </section>
       <div className="flex flex-wrap gap-3">
@@ -105,5 +99,24 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
         <p>{t('ask_text')}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What merging two accounts comes to, line by line; what is nothing is left out. */
+function MergeReport({ report }: { report: Report }) {
+  const t = useTexts('console_merging')
+  const { entries, points, doubled, gone, fills } = report
+  const fields = fills.map((field) => t(`fields.${field}`)).join(', ')
+  return (
+    <ul className="list-disc pl-5 [&>li]:py-0.5">
+      <li>{t('entries', { entries, points })}</li>
+      {doubled > 0 && <li>{t('doubled', { count: doubled })}</li>}
+      {(['challenges', 'courses', 'trainings', 'confirmations'] as const).map(
+        (what) => report[what] > 0 && <li key={what}>{t(what, { count: report[what] })}</li>,
+      )}
+      {fields && <li>{t('fills', { fields })}</li>}
+      {gone.crew && <li>{t('crew', { name: gone.crew.name })}</li>}
+      <li>{t('stays')}</li>
+    </ul>
   )
 }

@@ -1,19 +1,19 @@
-import { useFormatter } from 'use-intl'
 import type { ConsolePerson } from '#features/people/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/data-table.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 export function usePeopleColumns(): Column<ConsolePerson>[] {
   const t = useTexts('console_people')
-  const format = useFormatter()
+  const dates = useDates()
   const number = useNumbers()
   const day = (moment: string) => (
     <time dateTime={moment} className="numerals whitespace-nowrap">
-      {format.dateTime(new Date(moment), { dateStyle: 'medium' })}
+      {dates.day(moment)}
     </time>
   )
   return [

@@ -32,7 +32,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
       placeholder={t('any')}
       value={filter[name] ?? ''}
       options={choices}
-      onChange={({ target }) => set({ [name]: target.value || undefined })}
+      onChoose={(next) => set({ [name]: next || undefined })}
       className="sm:w-40"
     />
   )

@@ -5,8 +5,7 @@ import { mayDo } from '#platform/contract/permissions.ts'
 import { MOST_COUNTED, type PeopleSort } from '#features/people/contract/people.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
@@ -26,9 +25,7 @@ export function PeoplePage() {
   const search = readPeopleSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    peopleQuery(search),
-  )
+  const list = useInfiniteQuery(peopleQuery(search))
   const { data: counted } = useQuery(countQuery(search.filter))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const columns = usePeopleColumns()
@@ -36,7 +33,7 @@ export function PeoplePage() {
     setChosen(new Set())
     void navigate({ to: '.', search: writePeopleSearch(next) as never, replace: true })
   }
-  const rows = data?.pages.flatMap(({ people }) => people)
+  const rows = list.data?.pages.flatMap(({ people }) => people)
   const mayLink = profile !== undefined && mayDo(profile.role, 'people.links')
 
   return (
@@ -74,24 +71,21 @@ export function PeoplePage() {
         role={profile?.role ?? 'organiser'}
         onDone={() => setChosen(new Set())}
       />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !rows) && (
-        <DataTable
-          caption={t('title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowName={fullName}
-          sort={{ by: search.sort, descending: search.order === 'desc' }}
-          onSort={({ by, descending }) =>
-            go({ ...search, sort: by as PeopleSort, order: descending ? 'desc' : 'asc' })
-          }
-          selection={chosen}
-          onSelection={setChosen}
-          empty={<EmptyState art={<RoadSign kind="detour" />} title={t('empty')} />}
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={list}
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={fullName}
+        sort={{ by: search.sort, descending: search.order === 'desc' }}
+        onSort={({ by, descending }) =>
+          go({ ...search, sort: by as PeopleSort, order: descending ? 'desc' : 'asc' })
+        }
+        selection={chosen}
+        onSelection={setChosen}
+        empty={<EmptyState art={<RoadSign kind="detour" />} title={t('empty')} />}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   countPeopleConsole,
   exportPeople,
@@ -15,17 +15,16 @@ export { optionsQuery } from '#platform/web/console/limit.ts'
 import { call } from '#platform/web/api/api.ts'
 import { callForFile } from '#platform/web/api/api-files.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { PeopleSearch } from './people-address.ts'
 
 export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['people', 'list', filter, sort, order],
-    queryFn: ({ pageParam }) =>
-      call(listPeopleConsole, { ...filter, sort, order, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(
+    ['people', 'list', filter, sort, order],
+    listPeopleConsole,
+    { ...filter, sort, order },
+    { kept: true },
+  )
 
 export const countQuery = (filter: PeopleFilter) =>
   queryOptions({
@@ -81,22 +80,10 @@ export const importRowsQuery = (
   id: string,
   wish: { plan?: PeoplePlan; outcome?: 'conflict' },
   state: string,
-) =>
-  infiniteQueryOptions({
-    queryKey: ['people', 'import-rows', id, wish, state],
-    queryFn: ({ pageParam }) =>
-      call(listPeopleImportRows, { import_id: id, ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+) => pagesOf(['people', 'import-rows', id, wish, state], listPeopleImportRows, { import_id: id, ...wish })
 
 export const linksQuery = (wish: { user_id?: string; state?: 'live' | 'ended' | 'expired' }) =>
-  infiniteQueryOptions({
-    queryKey: ['people', 'links', wish],
-    queryFn: ({ pageParam }) => call(listGivenLinks, { ...wish, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesOf(['people', 'links', wish], listGivenLinks, wish)
 
 export const loadPeopleFile = (filter: PeopleFilter) => callForFile(exportPeople, filter)
 

@@ -1,37 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LANGUAGES } from '#platform/contract/languages.ts'
+import { NEEDED_FIELDS, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { changePerson, createPerson, type PersonFields } from '#features/people/contract/changes.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { optionsQuery, personQuery } from './people.queries.ts'
 
-const TEXTS = [
-  'first_name',
-  'last_name',
-  'email',
-  'worker_id',
-  'phone_number',
-  'position',
-  'section',
-  'institution',
-  'city',
-  'segment',
-] as const
-const NEEDED = ['first_name', 'last_name', 'email']
-
-type Written = Record<(typeof TEXTS)[number] | 'department_id' | 'country_id' | 'language', string>
+type Written = Record<WrittenField | 'department_id' | 'country_id' | 'language', string>
 
 const writtenOf = (person: PersonInFull | undefined): Written => ({
-  ...(Object.fromEntries(TEXTS.map((name) => [name, person?.[name] ?? ''])) as Written),
+  ...(Object.fromEntries(WRITTEN_NAMES.map((name) => [name, person?.[name] ?? ''])) as Written),
   department_id: person?.department?.id ?? '',
   country_id: person?.country?.id ?? '',
   language: person?.language ?? '',
@@ -40,27 +28,28 @@ const writtenOf = (person: PersonInFull | undefined): Written => ({
 /** What is written about a person. Only what was changed is sent, so that two organisers do not undo each other. */
 export function PersonForm({ person }: { person?: PersonInFull }) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: options } = useQuery(optionsQuery)
   const stands = writtenOf(person)
   const [edits, setEdits] = useState<Partial<Written>>({})
   const written = { ...stands, ...edits }
   const changed = Object.entries(edits).filter(([name, value]) => stands[name as keyof Written] !== value)
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useCall(
+    async () => {
       const fields = Object.fromEntries(changed.map(([name, value]) => [name, value || null])) as PersonFields
       if (person) return (await call(changePerson, { user_id: person.id, fields })).person
       return (await call(createPerson, { fields })).person
     },
-    onSuccess: (saved) => {
-      queries.setQueryData(personQuery(saved.id).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: ['people', 'list'] })
-      setEdits({})
-      showToast({ tone: 'success', text: t('person.saved') })
-      if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })
+    {
+      done: (saved, _, queries) => {
+        queries.setQueryData(personQuery(saved.id).queryKey, saved)
+        void queries.invalidateQueries({ queryKey: ['people', 'list'] })
+        setEdits({})
+        showToast({ tone: 'success', text: t('person.saved') })
+        if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })
+      },
     },
-  })
+  )
   const set = (name: keyof Written, value: string) => setEdits({ ...edits, [name]: value })
   const problems = save.error instanceof ApiError ? save.error.fields : {}
   const hasFields = Object.keys(problems).length > 0
@@ -74,7 +63,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
       value={written[name]}
       error={problems[`fields.${name}`]}
       options={list.map(({ id, name: label }) => ({ value: id, label }))}
-      onChange={({ target }) => set(name, target.value)}
+      onChoose={(next) => set(name, next)}
     />
   )
   return (
@@ -86,16 +75,16 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
         if (changed.length > 0 && !save.isPending) save.mutate()
       }}
     >
-      {TEXTS.map((name) => (
+      {WRITTEN_NAMES.map((name) => (
         <TextField
           key={name}
           type={name === 'email' ? 'email' : 'text'}
           label={t(`file.fields.${name}`)}
-          required={NEEDED.includes(name)}
+          required={NEEDED_FIELDS.some((needed) => needed === name)}
           value={written[name]}
           autoComplete="off"
           error={problems[`fields.${name}`]}
-          onChange={({ target }) => set(name, target.value)}
+          onText={(text) => set(name, text)}
         />
       ))}
       {choice('department_id', options?.departments)}
@@ -105,7 +94,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
         placeholder={t('person.own_choice')}
         value={written.language}
         options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
-        onChange={({ target }) => set('language', target.value)}
+        onChoose={(next) => set('language', next)}
       />
       <div className="flex flex-col items-start gap-3 sm:col-span-2">
         {!hasFields && <Failure error={save.error} announce />}

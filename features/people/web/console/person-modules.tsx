@@ -1,25 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { changePeople } from '#features/people/contract/changes.ts'
 import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { personQuery } from './people.queries.ts'
 
 export function PersonModules({ person }: { person: PersonInFull }) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
-  const turn = useMutation({
-    mutationFn: ({ module, value }: { module: PersonInFull['modules'][number]['module']; value: string }) =>
+  const turn = useCall(
+    ({ module, value }: { module: PersonInFull['modules'][number]['module']; value: string }) =>
       call(changePeople, {
         people: { ids: [person.id] },
         change: { kind: 'module', module, on: value === 'default' ? null : value === 'on' },
       }),
-    onSuccess: () => queries.invalidateQueries(personQuery(person.id)),
-    onError: tellFailure,
-  })
+    { waitsFor: [personQuery(person.id).queryKey], onError: tellFailure },
+  )
   return (
     <Card>
       <h2 className="mb-1 text-lg">{t('person.modules')}</h2>
@@ -43,7 +41,7 @@ export function PersonModules({ person }: { person: PersonInFull }) {
                   { value: 'on', label: t('on') },
                   { value: 'off', label: t('off') },
                 ]}
-                onChange={({ target }) => turn.mutate({ module, value: target.value })}
+                onChoose={(next) => turn.mutate({ module, value: next })}
                 className="w-full sm:w-56"
               />
             )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -10,6 +9,7 @@ import { fullName } from '#platform/web/texts/full-name.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -97,8 +97,7 @@ export function PersonPage() {
 
 function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boolean }) {
   const t = useTexts('console_people')
-  const format = useFormatter()
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = useDates()
   const facts = [
     [t('columns.points'), t('person.points', { points: person.points, entries: person.points_entries })],
     [t('columns.crew'), person.crew?.name ?? '–'],

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deletePeopleView } from '#features/people/contract/people.ts'
 import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { PeopleSearch } from './people-address.ts'
@@ -18,14 +19,12 @@ interface SavedViewsProps {
 /** Filters and orders that were saved under a name, own ones and shared ones. */
 export function SavedViews({ search, onChoose }: SavedViewsProps) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
   const { data: views = [] } = useQuery(viewsQuery)
   const [isSaving, setSaving] = useState(false)
   const here = JSON.stringify([search.filter, search.sort, search.order])
   const current = views.find(({ filter, sort, order }) => JSON.stringify([filter, sort, order]) === here)
-  const remove = useMutation({
-    mutationFn: (view_id: string) => call(deletePeopleView, { view_id }),
-    onSuccess: () => queries.invalidateQueries(viewsQuery),
+  const remove = useCall((view_id: string) => call(deletePeopleView, { view_id }), {
+    waitsFor: [viewsQuery.queryKey],
     onError: tellFailure,
   })
   return (
@@ -39,8 +38,8 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
             value: id,
             label: shared ? t('views.shared_name', { name }) : name,
           }))}
-          onChange={({ target }) => {
-            const view = views.find(({ id }) => id === target.value)
+          onChoose={(next) => {
+            const view = views.find(({ id }) => id === next)
             onChoose(view ?? { filter: {}, sort: 'name', order: 'asc' })
           }}
           className="w-full sm:w-64"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { setOrganiserScope } from '#features/people/contract/changes.ts'
@@ -6,28 +6,27 @@ import { TagField } from '#platform/web/console/tag-field.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { optionsQuery, personQuery } from './people.queries.ts'
 
 /** Whom an organiser looks after: everybody, or the people of some departments and countries. */
 export function ScopeCard({ person }: { person: PersonInFull }) {
   const t = useTexts('console_people')
-  const queries = useQueryClient()
   const { data: options } = useQuery(optionsQuery)
   const [departments, setDepartments] = useState<string[]>(person.scope?.department_ids ?? [])
   const [countries, setCountries] = useState<string[]>(person.scope?.country_ids ?? [])
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useCall(
+    async () => {
       const wish = { user_id: person.id, department_ids: departments, country_ids: countries }
       return (await call(setOrganiserScope, wish)).person
     },
-    onSuccess: (saved) => {
-      queries.setQueryData(personQuery(person.id).queryKey, saved)
-      showToast({ tone: 'success', text: t('person.saved') })
+    {
+      said: t('person.saved'),
+      done: (saved, _, queries) => queries.setQueryData(personQuery(person.id).queryKey, saved),
     },
-  })
+  )
   return (
     <Card>
       <h2 className="mb-1 text-lg">{t('scope.title')}</h2>

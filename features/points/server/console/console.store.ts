@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 export type LedgerWish = {
   /** The departments and countries to which the organiser is limited. */
@@ -54,7 +54,7 @@ export async function findLedger(
         sql` and `,
       )}
       union all select p.id from users p where p.email = lower(${words.join(' ')}) limit ${MOST_PEOPLE}))`)
-  const { rows } = await sql<LedgerRow>`
+  return rowsOf<LedgerRow>(db)`
     select e.id, e.user_id, u.first_name, u.last_name, u.email, e.kind, e.points, e.reason, e.source,
       e.stage_id, s.name as stage, t.name as team, a.first_name || ' ' || a.last_name as author, e.created_at,
       e.counters_id as counters, c.id as countered_by, r.external_id
@@ -65,8 +65,7 @@ export async function findLedger(
     left join users a on a.id = e.author_id
     left join points_entries c on c.counters_id = e.id
     left join points_results r on r.entry_id = e.id
-    order by e.id desc`.execute(db)
-  return rows
+    order by e.id desc`
 }
 
 export async function findLedgerEntry(db: Db, id: number, scope: Scope): Promise<LedgerRow | undefined> {
@@ -76,9 +75,9 @@ export async function findLedgerEntry(db: Db, id: number, scope: Scope): Promise
 
 /** How many of these people have not left, and are the organiser’s. */
 export async function countPresent(tx: Db, userIds: readonly string[], scope: Scope): Promise<number> {
-  const { rows } = await sql<{ present: number }>`select count(*)::int as present from users u
-    where id = any (${[...userIds]}::uuid[]) and not deleted and ${isWithinScope(scope)}`.execute(tx)
-  return rows[0]!.present
+  const { present } = await onlyOf<{ present: number }>(tx)`select count(*)::int as present from users u
+    where id = any (${[...userIds]}::uuid[]) and not deleted and ${isWithinScope(scope)}`
+  return present
 }
 
 /** What stands under these ids of corrections, of whatever kind. */

@@ -3,21 +3,21 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportLedger } from '#features/points/contract/ledger.ts'
+import { extent, tryEverything } from '#app/testing/extent.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { planStages } from '#features/points/server/ledger.fixture.ts'
 import { readImportFile } from './import-file.rules.ts'
 import { importRows } from './imports.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 
-const LINES = 250_000
-const PART = 100_000
+const LINES = extent({ usual: 40_000, all: 250_000 })
+const PART = LINES / 2.5
 
-let app: TestApp
+const app = useTestApp()
 let organiser: Person
 let address: string
 beforeAll(async () => {
-  app = await startTestApp()
   organiser = await app.person('Olga', { role: 'organiser' })
   await planStages(app.db, 1)
   await sql`insert into users (email, first_name, last_name)
@@ -40,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   // The client of these tests keeps its lines open for a minute.
   app.http.server.closeAllConnections()
-  await app.stop()
 })
 
 const load = (path: string, signal?: AbortSignal) =>
@@ -60,7 +59,7 @@ function held(): number {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-test(`a ledger of ${LINES} lines leaves the server whole, without resting in its memory`, async () => {
+test(`a ledger of ${LINES} lines leaves the server whole${tryEverything ? ', without resting in its memory' : ''}`, async () => {
   const response = await load('/api/points/ledger/export')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain('filename="points.csv"')
@@ -72,7 +71,8 @@ test(`a ledger of ${LINES} lines leaves the server whole, without resting in its
     if (size >= (looks.length + 1) * 2 ** 20) looks.push(held())
   }
   expect(breaks, 'a heading, and each line once').toBe(LINES + 1)
-  expect(size).toBeGreaterThan(20 * 2 ** 20)
+  // Fewer lines are a few megabytes, among which what rests is not told from what is on its way.
+  if (!tryEverything) return
   // What rested would grow with every part by more than the part. What is on its way at one moment, here and in the
   // client, differs by some megabytes: the middle ones of the first and the last looks are compared.
   const third = Math.floor(looks.length / 3)

@@ -1,11 +1,4 @@
-import {
-  importPoints,
-  importPointsFile,
-  listImports,
-  refuseImport,
-  releaseImport,
-  undoImport,
-} from '#features/points/contract/imports.ts'
+import * as contract from '#features/points/contract/imports.ts'
 import { myPointsChanged } from '#features/points/contract/points.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
@@ -34,7 +27,7 @@ export function importsHandlers({ db, live }: Services) {
   }
 
   return [
-    handle(importPoints, ({ caller, input }) =>
+    handle(contract.importPoints, ({ caller, input }) =>
       take({
         ...input,
         author_id: caller.id,
@@ -44,25 +37,25 @@ export function importsHandlers({ db, live }: Services) {
       }),
     ),
 
-    handle(importPointsFile, async ({ caller, input: { name, dry_run, csv }, fail }) => {
+    handle(contract.importPointsFile, async ({ caller, input: { name, dry_run, csv }, fail }) => {
       const read = readImportFile(Buffer.from(csv.toWellFormed()))
       if ('fault' in read) throw fail('points_file_unreadable', { fields: { csv: read.problem } })
       return take({ name, dry_run, author_id: caller.id, scope: caller.scope, ...read })
     }),
 
-    handle(listImports, async ({ caller }) => {
+    handle(contract.listImports, async ({ caller }) => {
       const own = caller.scope && caller.id
       return { imports: (await findImports(db, SHOWN, own)).map(viewOf) }
     }),
 
-    handle(releaseImport, async ({ caller, input: { import_id }, fail }) => {
+    handle(contract.releaseImport, async ({ caller, input: { import_id }, fail }) => {
       const report = await releaseWaiting(db, { import_id, by: caller.id })
       if (typeof report === 'string') throw fail(report)
       tell()
       return report
     }),
 
-    handle(refuseImport, async ({ caller, input: { import_id }, fail }) => {
+    handle(contract.refuseImport, async ({ caller, input: { import_id }, fail }) => {
       if (!(await mayTouch(caller, import_id))) throw fail('points_import_not_found')
       const report = await refuseWaiting(db, { import_id, by: caller.id })
       if (report === 'points_import_own') throw fail('points_import_settled')
@@ -70,7 +63,7 @@ export function importsHandlers({ db, live }: Services) {
       return report
     }),
 
-    handle(undoImport, async ({ caller, input: { import_id }, fail }) => {
+    handle(contract.undoImport, async ({ caller, input: { import_id }, fail }) => {
       if (!(await mayTouch(caller, import_id))) throw fail('points_import_not_found')
       if (await reachesBeyond(db, import_id, caller.scope)) throw fail('people_outside')
       const before = await findImport(db, import_id)

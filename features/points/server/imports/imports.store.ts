@@ -1,25 +1,18 @@
 import { type Expression, sql } from 'kysely'
 import type { ImportReport } from '#features/points/contract/imports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
-import {
-  type Known,
-  type KnownPeople,
-  ledgerLineId,
-  ledgerLineIn,
-  type ResultRow,
-  type StoredReport,
-} from './imports.rules.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import * as rules from './imports.rules.ts'
 
 /** One import or undo at a time, to the end of the transaction: each sees what the one before has booked. */
 export async function lockImports(tx: Db) {
   // Behind a large one it takes longer than any call should.
-  await sql`set local statement_timeout = '5min'`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`.execute(tx)
+  await runSql(tx)`set local statement_timeout = '5min'`
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('convoy points imports', 0))`
 }
 
 /** Of everybody whom these names may mean; deactivated people are nobody, unless another account took their place. */
-export async function findPeopleCalled(db: Db, names: readonly string[]): Promise<KnownPeople> {
+export async function findPeopleCalled(db: Db, names: readonly string[]): Promise<rules.KnownPeople> {
   const find = async (column: 'email' | 'worker_id', wanted: readonly string[]) => {
     const rows = await db
       .selectFrom('users')
@@ -36,21 +29,22 @@ export async function findPeopleCalled(db: Db, names: readonly string[]): Promis
 /** Of these people, those who are not among those of a scope. */
 export async function findOutside(db: Db, ids: readonly string[], scope: Scope): Promise<Set<string>> {
   if (!scope) return new Set()
-  const { rows } = await sql<{ id: string }>`select p.id from unnest(${[...new Set(ids)]}::uuid[]) as p (id)
-    where not ${isPersonWithin(scope, sql`p.id`)}`.execute(db)
+  const rows = await rowsOf<{ id: string }>(db)`
+    select p.id from unnest(${[...new Set(ids)]}::uuid[]) as p (id)
+    where not ${isPersonWithin(scope, sql`p.id`)}`
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether anything of an import concerns somebody outside of a scope. */
 export async function reachesBeyond(db: Db, importId: string, scope: Scope): Promise<boolean> {
   if (!scope) return false
-  const { rows } = await sql<{ beyond: boolean }>`select exists (select from points_entries e
-    where e.import_id = ${importId} and not ${isPersonWithin(scope, sql`e.user_id`)}) as beyond`.execute(db)
-  return rows[0]!.beyond
+  const { beyond } = await onlyOf<{ beyond: boolean }>(db)`select exists (select from points_entries e
+    where e.import_id = ${importId} and not ${isPersonWithin(scope, sql`e.user_id`)}) as beyond`
+  return beyond
 }
 
 /** What these external ids stand for. */
-export async function findResults(db: Db, externalIds: readonly string[]): Promise<Map<string, Known>> {
+export async function findResults(db: Db, externalIds: readonly string[]): Promise<Map<string, rules.Known>> {
   const rows = await db
     .selectFrom('points_results as r')
     .innerJoin('points_entries as e', 'e.id', 'r.entry_id')
@@ -61,15 +55,18 @@ export async function findResults(db: Db, externalIds: readonly string[]): Promi
 }
 
 /** The lines of the ledger that these external ids mean. */
-export async function findLedgerLines(db: Db, externalIds: readonly string[]): Promise<Map<string, Known>> {
-  const lines = externalIds.map(ledgerLineIn).filter((line) => line !== undefined)
+export async function findLedgerLines(
+  db: Db,
+  externalIds: readonly string[],
+): Promise<Map<string, rules.Known>> {
+  const lines = externalIds.map(rules.ledgerLineIn).filter((line) => line !== undefined)
   if (lines.length === 0) return new Map()
   const rows = await db
     .selectFrom('points_entries')
     .select(['id as entry_id', 'user_id', 'points'])
     .where('id', '=', sql<number>`any (${lines}::bigint[])`)
     .execute()
-  return new Map(rows.map((row) => [ledgerLineId(row.entry_id), row]))
+  return new Map(rows.map((row) => [rules.ledgerLineId(row.entry_id), row]))
 }
 
 export async function insertResults(
@@ -77,20 +74,18 @@ export async function insertResults(
   importId: string,
   results: readonly { external_id: string; entry_id: number }[],
 ) {
-  await sql`insert into points_results (external_id, entry_id, import_id)
+  await runSql(tx)`insert into points_results (external_id, entry_id, import_id)
     select external_id, entry_id, ${importId}::uuid
-    from json_to_recordset(${JSON.stringify(results)}::json) as r (external_id text, entry_id bigint)`.execute(
-    tx,
-  )
+    from json_to_recordset(${JSON.stringify(results)}::json) as r (external_id text, entry_id bigint)`
 }
 
-export async function insertUnmatched(tx: Db, importId: string, rows: readonly ResultRow[]) {
-  await sql`insert into points_unmatched (import_id, line, external_id, person, points, reason)
+export async function insertUnmatched(tx: Db, importId: string, rows: readonly rules.ResultRow[]) {
+  await runSql(tx)`insert into points_unmatched (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
+      as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
-export async function findUnmatched(db: Db, importId: string): Promise<ResultRow[]> {
+export async function findUnmatched(db: Db, importId: string): Promise<rules.ResultRow[]> {
   return db
     .selectFrom('points_unmatched')
     .select(['line', 'external_id', 'person', 'points', 'reason'])
@@ -102,7 +97,7 @@ export async function findUnmatched(db: Db, importId: string): Promise<ResultRow
 export type ImportRow = {
   id: string
   name: string
-  report: StoredReport
+  report: rules.StoredReport
   state: 'waiting' | 'queued' | 'booked' | 'refused'
   created_at: string
   undone_at: string | null
@@ -121,7 +116,7 @@ const SELECT = sql`select i.id, i.name, i.report, i.state, i.created_at, i.undon
 type NewImport = {
   name: string
   author_id: string | null
-  report: StoredReport
+  report: rules.StoredReport
   state?: 'waiting' | 'queued' | 'booked'
 }
 
@@ -139,25 +134,23 @@ export async function insertImport(
 
 /** `own`: only what this person has brought. */
 export async function findImports(db: Db, limit: number, own?: string): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`${SELECT}
+  return rowsOf<ImportRow>(db)`${SELECT}
     where ${own === undefined ? sql`true` : sql`i.author_id = ${own}`}
-    order by i.state in ('waiting', 'queued') desc, i.created_at desc, i.id limit ${limit}`.execute(db)
-  return rows
+    order by i.state in ('waiting', 'queued') desc, i.created_at desc, i.id limit ${limit}`
 }
 
 export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`${SELECT} where i.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<ImportRow>(db)`${SELECT} where i.id = ${id}`
 }
 
 /** The rows of an import until somebody releases it, or a job books it. */
-export async function insertWaiting(tx: Db, importId: string, rows: readonly ResultRow[]) {
-  await sql`insert into points_waiting (import_id, line, external_id, person, points, reason)
+export async function insertWaiting(tx: Db, importId: string, rows: readonly rules.ResultRow[]) {
+  await runSql(tx)`insert into points_waiting (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (line integer, external_id text, person text, points integer, reason text)`.execute(tx)
+      as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
-export async function findWaiting(db: Db, importId: string): Promise<ResultRow[]> {
+export async function findWaiting(db: Db, importId: string): Promise<rules.ResultRow[]> {
   return db
     .selectFrom('points_waiting')
     .select(['line', 'external_id', 'person', 'points', 'reason'])
@@ -170,7 +163,7 @@ export async function findWaiting(db: Db, importId: string): Promise<ResultRow[]
 export async function setSettled(
   tx: Db,
   id: string,
-  settled: { state: 'queued' | 'booked' | 'refused'; by?: string; report?: StoredReport },
+  settled: { state: 'queued' | 'booked' | 'refused'; by?: string; report?: rules.StoredReport },
 ): Promise<ImportRow> {
   const { state, by, report } = settled
   await tx

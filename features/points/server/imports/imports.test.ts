@@ -12,23 +12,21 @@ import { listMyPoints } from '#features/points/contract/points.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { extent } from '#app/testing/extent.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { planStages } from '#features/points/server/ledger.fixture.ts'
 import { readImportFile } from './import-file.rules.ts'
 import { importRows, importUnmatched } from './imports.ts'
 import { counterEntry, proveLedger } from '#features/points/server/points.ts'
 
-let app: TestApp
+const app = useTestApp()
 let organiser: Person
 let serial = 0
 beforeAll(async () => {
-  app = await startTestApp()
   organiser = await app.person('Olga', { role: 'organiser' })
   await planStages(app.db, 2)
 })
 afterAll(async () => {
   expect((await proveLedger(app.db)).differences).toEqual([])
-  await app.stop()
 })
 
 type ApiRow = { external_id: string; person: string; points: number; reason?: string }

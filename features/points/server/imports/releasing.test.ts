@@ -13,17 +13,16 @@ import { erasePerson } from '#features/erasure/server/erasure.person.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { planStages } from '#features/points/server/ledger.fixture.ts'
 import { proveLedger } from '#features/points/server/points.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 
-let app: TestApp
+const app = useTestApp()
 let author: Person
 let others: Person[]
 let serial = 0
 beforeAll(async () => {
-  app = await startTestApp()
   await planStages(app.db, 2)
   await setSetting(app.db, 'points_release', true)
   author = await app.person('Ada', { role: 'administrator' })
@@ -31,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await proveLedger(app.db)).differences).toEqual([])
-  await app.stop()
 })
 
 const linesOf = async (person: Person) =>

@@ -4,15 +4,7 @@ import { addJob } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { checkRows, reportOf } from './imports.rules.ts'
-import {
-  findImport,
-  findWaiting,
-  insertImport,
-  insertWaiting,
-  lockImports,
-  setSettled,
-  viewOf,
-} from './imports.store.ts'
+import * as store from './imports.store.ts'
 import { type Import, planFor, writeBooking } from './imports.ts'
 
 export const BOOK = 'points.book-import'
@@ -30,15 +22,15 @@ export function setAside(
   return inTransaction(db, async (tx) => {
     const plan = await planFor(tx, rows, scope)
     const report = reportOf(plan, [...unread, ...bad])
-    const row = await insertImport(tx, { ...wish, report, state })
+    const row = await store.insertImport(tx, { ...wish, report, state })
     const refused = new Set(plan.refused.map(({ line }) => line))
-    await insertWaiting(
+    await store.insertWaiting(
       tx,
       row.id,
       rows.filter(({ line }) => !refused.has(line)),
     )
     if (state === 'queued') await queue(tx, row.id)
-    return viewOf(row)
+    return store.viewOf(row)
   })
 }
 
@@ -54,14 +46,14 @@ export function releaseWaiting(
   { import_id, by }: { import_id: string; by: string },
 ): Promise<ImportReport | ReleaseRefusal> {
   return inTransaction(db, async (tx) => {
-    await lockImports(tx)
-    const before = await findImport(tx, import_id)
+    await store.lockImports(tx)
+    const before = await store.findImport(tx, import_id)
     if (!before) return 'points_import_not_found'
     if (before.author_id === by) return 'points_import_own'
     if (before.state !== 'waiting') return 'points_import_settled'
     if (!isLarge(before.report.rows)) return bookWaiting(tx, import_id, by)
     await queue(tx, import_id)
-    return viewOf(await setSettled(tx, import_id, { state: 'queued', by }))
+    return store.viewOf(await store.setSettled(tx, import_id, { state: 'queued', by }))
   })
 }
 
@@ -71,28 +63,28 @@ export function refuseWaiting(
   { import_id, by }: { import_id: string; by: string },
 ): Promise<ImportReport | ReleaseRefusal> {
   return inTransaction(db, async (tx) => {
-    await lockImports(tx)
-    const before = await findImport(tx, import_id)
+    await store.lockImports(tx)
+    const before = await store.findImport(tx, import_id)
     if (!before) return 'points_import_not_found'
     if (before.state !== 'waiting') return 'points_import_settled'
-    return viewOf(await setSettled(tx, import_id, { state: 'refused', by }))
+    return store.viewOf(await store.setSettled(tx, import_id, { state: 'refused', by }))
   })
 }
 
 /** The work of the job: books what was queued, once. Answers undefined when it was booked before. */
 export function bookQueued(db: Db, import_id: string): Promise<ImportReport | undefined> {
   return inTransaction(db, async (tx) => {
-    await lockImports(tx)
-    const before = await findImport(tx, import_id)
+    await store.lockImports(tx)
+    const before = await store.findImport(tx, import_id)
     return before?.state === 'queued' ? bookWaiting(tx, import_id) : undefined
   })
 }
 
 async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<ImportReport> {
-  const before = (await findImport(tx, import_id))!
+  const before = (await store.findImport(tx, import_id))!
   // Whoever has been limited since brings nothing for others any more.
   const scope = before.author_id === null ? undefined : await scopeOfPerson(tx, before.author_id)
-  const plan = await planFor(tx, await findWaiting(tx, import_id), scope)
+  const plan = await planFor(tx, await store.findWaiting(tx, import_id), scope)
   // What was refused when they came are no rows here: their report stays as it was.
   const { bad, bad_rows } = before.report
   const planned = reportOf(plan, [])
@@ -103,7 +95,7 @@ async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<Impo
     bad_rows: [...bad_rows, ...planned.bad_rows].slice(0, SHOWN_BAD),
   }
   await writeBooking(tx, { plan, row: before, author_id: before.author_id })
-  return viewOf(await setSettled(tx, import_id, { state: 'booked', report, ...(by && { by }) }))
+  return store.viewOf(await store.setSettled(tx, import_id, { state: 'booked', report, ...(by && { by }) }))
 }
 
 const queue = (tx: Db, import_id: string) => addJob(tx, BOOK, { import_id }, { key: `${BOOK} ${import_id}` })

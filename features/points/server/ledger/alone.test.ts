@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { createAwardAlone } from '#features/points/server/points.ts'
 import type { AwardAlone } from './alone.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 let awardAlone: AwardAlone
 beforeAll(async () => {
-  app = await startTestApp()
   awardAlone = createAwardAlone(app.services.pool)
   anna = await app.person('Anna')
 })
-afterAll(() => app.stop())
 
 const entryOf = (source_id: string, user_id = anna.id) => ({
   user_id,

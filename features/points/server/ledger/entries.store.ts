@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { PointKind } from '#features/points/contract/points.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-export type EntryRow = {
-  id: number
-  kind: PointKind
-  points: number
-  reason: string
-  source: string
-  created_at: string
-  stage_id: string | null
+export type EntryRow = RowOf<
+  'points_entries',
+  'id' | 'kind' | 'points' | 'reason' | 'source' | 'created_at' | 'stage_id'
+> & {
   stage: string | null
   team: string | null
   author: string | null
@@ -25,7 +21,7 @@ export async function findEntries(
   userId: string,
   wish: { kind: PointKind | undefined; before: number | undefined; questionDays: number; limit: number },
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+  return rowsOf<EntryRow>(db)`
     select e.id, e.kind, e.points, e.reason, e.source, e.created_at, e.stage_id, s.name as stage, t.name as team,
       a.first_name || ' ' || a.last_name as author, e.counters_id as counters, c.id as countered_by,
       e.created_at > now() - ${wish.questionDays} * interval '1 day' as young
@@ -37,8 +33,7 @@ export async function findEntries(
     where e.user_id = ${userId}
       and (${wish.kind ?? null}::text is null or e.kind = ${wish.kind ?? null}::text)
       and (${wish.before ?? null}::bigint is null or e.id < ${wish.before ?? null}::bigint)
-    order by e.id desc limit ${wish.limit}`.execute(db)
-  return rows
+    order by e.id desc limit ${wish.limit}`
 }
 
 export async function getTotalOf(db: Db, userId: string): Promise<number> {

@@ -1,18 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
-import type { PointKind } from '#features/points/contract/points.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** One line to be written into the ledger. */
-export type NewEntry = {
-  user_id: string
-  kind: PointKind
-  points: number
+export type NewEntry = RowOf<'points_entries', 'user_id' | 'kind' | 'points' | 'source_id'> & {
   /** Why, in words that the person reads. */
   reason: string
   /** Together with the kind: the same source and id are awarded once. */
   source: string
-  source_id: string
   /** Which rule in which version, as `duel.won@1`. */
   rule?: string
   /** Whoever wrote it, when a person did. */
@@ -133,7 +128,7 @@ export async function insertCounters(tx: Db, entryIds: readonly number[], by: Co
 }
 
 async function insertSomeCounters(tx: Db, entryIds: readonly number[], by: Counter): Promise<number> {
-  const { rows } = await sql<{ counters_id: number }>`
+  const rows = await rowsOf<{ counters_id: number }>(tx)`
     with taken as materialized (
       select e.* from points_entries e where e.id = any (${entryIds}::bigint[])
         and not exists (select from points_entries c where c.counters_id = e.id)
@@ -147,9 +142,9 @@ async function insertSomeCounters(tx: Db, entryIds: readonly number[], by: Count
       ${by.author_id}::uuid, t.id, ${by.import_id ?? null}::uuid
     from taken t left join stage on stage.id = t.stage_id
     on conflict do nothing
-    returning counters_id`.execute(tx)
+    returning counters_id`
   const countered = rows.map(({ counters_id }) => counters_id)
   // A result that was taken back stands for nothing any more: the same row of a file may be booked anew.
-  await sql`delete from points_results where entry_id = any (${countered}::bigint[])`.execute(tx)
+  await runSql(tx)`delete from points_results where entry_id = any (${countered}::bigint[])`
   return countered.length
 }

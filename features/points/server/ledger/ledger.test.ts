@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { endStage, moveTo, planStages } from '#features/points/server/ledger.fixture.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 
-let app: TestApp
+const app = useTestApp()
 let stages: string[]
 let anna: Person
 let crew: string
 beforeAll(async () => {
-  app = await startTestApp()
   stages = await planStages(app.db, 3)
   anna = await app.person('Anna')
   crew = (await app.crew('Crew of Anna', anna)).id
 })
-afterAll(() => app.stop())
 
 const award = (source_id: string, more: { stage_id?: string | null; points?: number } = {}) =>
   awardPoints(app.db, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { insertCounters } from './ledger.store.ts'
 
 export type Moved = { entries: number; points: number }
@@ -41,21 +41,21 @@ export async function moveEntries(tx: Db, { from, to, reason, author_id, doubled
   const results = standing.flatMap(({ id, external_id, import_id }) =>
     external_id !== null && anew.has(id) ? [{ external_id, import_id, entry_id: anew.get(id) }] : [],
   )
-  await sql`insert into points_results (external_id, entry_id, import_id)
+  await runSql(tx)`insert into points_results (external_id, entry_id, import_id)
     select external_id, entry_id, import_id from json_to_recordset(${JSON.stringify(results)}::json)
-      as r (external_id text, entry_id bigint, import_id uuid)`.execute(tx)
+      as r (external_id text, entry_id bigint, import_id uuid)`
   return { entries: written.length, points: written.reduce((sum, { points }) => sum + points, 0) }
 }
 
 /** The line itself and, where merges have moved it, those that were written for it since. */
 export async function findMoved(tx: Db, entryId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsOf<{ id: number }>(tx)`
     with recursive moved as (
       select id, kind from points_entries where id = ${entryId}
       union all
       select e.id, e.kind from moved m
       join points_entries e on e.kind = m.kind and e.source = 'merge' and e.source_id = m.id::text
     )
-    select id from moved order by id`.execute(tx)
+    select id from moved order by id`
   return rows.map(({ id }) => id)
 }

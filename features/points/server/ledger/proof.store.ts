@@ -1,13 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
-export type LedgerLine = {
-  id: number
-  user_id: string
-  team_id: string | null
-  stage_id: string | null
-  points: number
-}
+export type LedgerLine = RowOf<'points_entries', 'id' | 'user_id' | 'team_id' | 'stage_id' | 'points'>
 
 /** One moment of the database for everything that is compared, and time for a long ledger. */
 export function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -16,7 +9,7 @@ export function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = '10min'`.execute(tx)
+      await runSql(tx)`set local statement_timeout = '10min'`
       return work(tx)
     })
 }
@@ -49,7 +42,7 @@ export type Misfit = { check: 'late' | 'counters' | 'results'; subject: string; 
 
 /** Lines that contradict each other, or the day on which their stage was closed. */
 export async function findMisfits(tx: Db): Promise<Misfit[]> {
-  const { rows } = await sql<Misfit>`
+  return rowsOf<Misfit>(tx)`
     select 'late' as check, 'entry ' || e.id as subject, 'was written after its stage had closed' as says
     from points_entries e join stages s on s.id = e.stage_id where e.created_at > s.closed_at
     union all
@@ -65,6 +58,5 @@ export async function findMisfits(tx: Db): Promise<Misfit[]> {
     select 'results', 'result ' || r.external_id, 'points to entry ' || e.id || ', which another import wrote'
     from points_results r join points_entries e on e.id = r.entry_id
     where e.import_id is distinct from r.import_id
-    limit 1000`.execute(tx)
-  return rows
+    limit 1000`
 }

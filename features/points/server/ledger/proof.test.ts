@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import type { Log } from '#platform/server/log/log.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { endStage, planStages } from '#features/points/server/ledger.fixture.ts'
 import { importRows } from '#features/points/server/imports/imports.ts'
 import { pointsJobs } from '#features/points/server/points.jobs.ts'
 import { compareTotals, proveLedger } from './proof.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 
-let app: TestApp
+const app = useTestApp()
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   const { db } = app
   anna = await app.person('Anna')
   await app.crew('Crew of Anna', anna)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await endStage(db, 1)
   await closeEndedStages(db)
 })
-afterAll(() => app.stop())
 
 async function idOf(source_id: string): Promise<number> {
   const found = app.db.selectFrom('points_entries').select('id').where('source_id', '=', source_id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /**
  * Lines carry the transaction that wrote them, by which the standings are read on. In a database that was restored
@@ -9,15 +9,15 @@ import type { Db } from '#platform/server/schema.ts'
  * Answers how many lines.
  */
 export async function settleRestoredEntries(db: Db): Promise<number> {
-  const { rows } = await sql<{ restored: boolean }>`
-    select exists (select from points_entries where ${isOfTheFuture}) as restored`.execute(db)
+  const rows = await rowsOf<{ restored: boolean }>(db)`
+    select exists (select from points_entries where ${isOfTheFuture}) as restored`
   if (!rows[0]!.restored) return 0
   return inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = '600s'`.execute(tx)
-    await sql`alter table points_entries disable trigger points_entries_stay`.execute(tx)
+    await runSql(tx)`set local statement_timeout = '600s'`
+    await runSql(tx)`alter table points_entries disable trigger points_entries_stay`
     const { numAffectedRows } =
       await sql`update points_entries set xact = ${FIRST} where ${isOfTheFuture}`.execute(tx)
-    await sql`alter table points_entries enable trigger points_entries_stay`.execute(tx)
+    await runSql(tx)`alter table points_entries enable trigger points_entries_stay`
     return Number(numAffectedRows)
   })
 }

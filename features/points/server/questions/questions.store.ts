@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
-import type { PointKind } from '#features/points/contract/points.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 
 const columns = ['id', 'text', 'created_at', 'answer', 'answered_at', 'correcting_entry_id'] as const
 const questionColumns = columns.map((column) => `q.${column}` as const)
 
-export type QuestionRow = {
-  id: string
-  text: string
-  created_at: string
-  answer: string | null
-  answered_at: string | null
-  correcting_entry_id: number | null
-}
+export type QuestionRow = Omit<RowOf<'points_questions'>, 'entry_id' | 'user_id' | 'answered_by' | 'told_at'>
 
 /** The question about each of these entries, if there is one. */
 export async function findQuestionsAbout(
@@ -43,20 +35,15 @@ export async function insertQuestion(
     .executeTakeFirst()
 }
 
-export type AskedRow = QuestionRow & {
-  /** Microseconds since 1970: milliseconds would lose rows of one moment. */
-  asked_at: number
-  entry_id: number
-  kind: PointKind
-  points: number
-  reason: string
-  earned_at: string
-  user_id: string
-  first_name: string
-  last_name: string
-  team_id: string | null
-  stage_id: string | null
-}
+export type AskedRow = QuestionRow &
+  RowOf<'points_entries', 'kind' | 'points' | 'reason' | 'user_id' | 'team_id' | 'stage_id'> & {
+    /** Microseconds since 1970: milliseconds would lose rows of one moment. */
+    asked_at: number
+    entry_id: number
+    earned_at: string
+    first_name: string
+    last_name: string
+  }
 
 function asked(db: Db) {
   return db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import {
   answerQuestion,
@@ -13,21 +13,19 @@ import { setSetting } from '#features/programme/server/programme.ts'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { endStage, moveTo, planStages } from '#features/points/server/ledger.fixture.ts'
 import { tellOrganisers } from '#features/points/server/points.telling.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 
-let app: TestApp
+const app = useTestApp()
 let organiser: Person
 let stages: string[]
 let serial = 0
 beforeAll(async () => {
-  app = await startTestApp()
   organiser = await app.person('Olga', { role: 'organiser' })
   stages = await planStages(app.db, 3)
 })
-afterAll(() => app.stop())
 
 const earn = (person: Person, points: number, kind: PointKind = 'business') =>
   awardPoints(app.db, {

@@ -4,23 +4,15 @@ import { type NoticeSubject, notifyOfNotice } from '#features/notifications/serv
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { insertEntry } from '#features/points/server/ledger/ledger.store.ts'
-import {
-  type AskedRow,
-  findAnswered,
-  findAsked,
-  getAsked,
-  lockQuestion,
-  type QuestionRow,
-  setAnswer,
-} from './questions.store.ts'
+import * as store from './questions.store.ts'
 
-export function questionFrom(row: QuestionRow): PointsQuestion {
+export function questionFrom(row: store.QuestionRow): PointsQuestion {
   const { id, text, created_at, answer, answered_at, correcting_entry_id } = row
   const state = answered_at === null ? 'open' : 'answered'
   return { id, state, text, created_at, answer, answered_at, correcting_entry_id }
 }
 
-export function askedFrom(row: AskedRow): z.infer<typeof AskedQuestion> {
+export function askedFrom(row: store.AskedRow): z.infer<typeof AskedQuestion> {
   const { entry_id, kind, points, reason, earned_at, user_id, first_name, last_name } = row
   return {
     ...questionFrom(row),
@@ -31,7 +23,7 @@ export function askedFrom(row: AskedRow): z.infer<typeof AskedQuestion> {
 
 /** The open questions, the oldest first. */
 export async function listOpenQuestions(db: Db, limit: number) {
-  const rows = await findAsked(db, { answered: false, after: undefined, limit })
+  const rows = await store.findAsked(db, { answered: false, after: undefined, limit })
   return rows.map(askedFrom)
 }
 
@@ -46,9 +38,9 @@ type Answer = {
 export function answerOpenQuestion(
   db: Db,
   { question_id, answer, correction = 0, author_id }: Answer,
-): Promise<AskedRow | 'points_question_not_found' | 'points_question_answered'> {
+): Promise<store.AskedRow | 'points_question_not_found' | 'points_question_answered'> {
   return inTransaction(db, async (tx) => {
-    const question = await lockQuestion(tx, question_id)
+    const question = await store.lockQuestion(tx, question_id)
     if (!question) return 'points_question_not_found'
     if (question.answered_at !== null) return 'points_question_answered'
     const correcting =
@@ -67,7 +59,7 @@ export function answerOpenQuestion(
             team_id: question.team_id,
             stage_id: question.stage_id,
           })
-    await setAnswer(tx, question_id, {
+    await store.setAnswer(tx, question_id, {
       answer,
       answered_by: author_id,
       correcting_entry_id: correcting ?? null,
@@ -78,7 +70,7 @@ export function answerOpenQuestion(
       subjectId: question_id,
       userIds: [question.user_id],
     })
-    return getAsked(tx, question_id)
+    return store.getAsked(tx, question_id)
   })
 }
 
@@ -88,6 +80,6 @@ export async function describeAnswers(
   ids: readonly string[],
   reader: { id: string },
 ): Promise<NoticeSubject[]> {
-  const rows = await findAnswered(db, ids, reader.id)
+  const rows = await store.findAnswered(db, ids, reader.id)
   return rows.map(({ id, reason, answer }) => ({ id, title: reason, detail: answer, path: '/my-points' }))
 }

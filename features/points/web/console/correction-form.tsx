@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type ConsolePerson, listPeopleConsole } from '#features/people/contract/people.ts'
@@ -7,14 +7,13 @@ import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 
 type Chosen = Pick<ConsolePerson, 'id' | 'first_name' | 'last_name'>
 
@@ -38,19 +37,20 @@ export function CorrectionForm() {
   const [isAsked, setAsked] = useState(false)
   const { data: found } = useQuery(foundQuery(search))
   const amount = /^[+-]?\d{1,7}$/.test(points.trim()) ? Number(points.trim()) : Number.NaN
-  const correcting = useMutation({
-    mutationFn: () =>
-      call(correctPoints, { id, user_ids: people.map((each) => each.id), kind, points: amount, reason }),
-    onSuccess: ({ written }) => {
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      showToast({ text: t('corrected', { count: written }), tone: 'success' })
-      setId(crypto.randomUUID())
-      setPeople([])
-      setPoints('')
-      setReason('')
-      setAsked(false)
+  const correcting = useCall(
+    () => call(correctPoints, { id, user_ids: people.map((each) => each.id), kind, points: amount, reason }),
+    {
+      said: ({ written }) => t('corrected', { count: written }),
+      stale: [['console-ledger']],
+      done: () => {
+        setId(crypto.randomUUID())
+        setPeople([])
+        setPoints('')
+        setReason('')
+        setAsked(false)
+      },
     },
-  })
+  )
   const fields = correcting.error instanceof ApiError ? correcting.error.fields : {}
   const left = (found?.people ?? [])
     .filter((each) => !people.some((chosen) => chosen.id === each.id))
@@ -114,7 +114,7 @@ export function CorrectionForm() {
                   onClick={() => setPeople(people.filter((each) => each.id !== person.id))}
                   className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink md:size-9"
                 >
-                  <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                  <X className="size-4" />
                 </button>
               </li>
             ))}
@@ -126,7 +126,7 @@ export function CorrectionForm() {
           label={t('kind')}
           value={kind}
           options={POINT_KINDS.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
-          onChange={({ target }) => setKind(target.value as PointKind)}
+          onChoose={(next) => setKind(next as PointKind)}
         />
         <TextField
           label={t('points_each')}
@@ -138,7 +138,7 @@ export function CorrectionForm() {
               ? t('not_points')
               : fields.points
           }
-          onChange={({ target }) => setPoints(target.value)}
+          onText={setPoints}
         />
       </div>
       <TextField
@@ -148,7 +148,7 @@ export function CorrectionForm() {
         maxLength={200}
         value={reason}
         error={fields.reason}
-        onChange={({ target }) => setReason(target.value)}
+        onText={setReason}
       />
       <Button className="self-start" isDisabled={!isReady} onPress={() => setAsked(true)}>
         {t('write')}

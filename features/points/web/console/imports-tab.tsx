@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   importPointsFile,
   type ImportReport,
@@ -15,14 +14,15 @@ import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { ImportFigures } from './import-figures.tsx'
 import { importsQuery } from './points.queries.ts'
 
@@ -33,15 +33,11 @@ export function ImportsTab() {
   const t = useTexts('console_points')
   const { data, error, refetch } = useQuery(importsQuery)
   const [file, setFile] = useState<File>()
-  const trying = useMutation({
-    mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: true }),
-  })
-  const booking = useMutation({
-    mutationFn: (wish: File) => call(importPointsFile, { ...wish, dry_run: false }),
-    onSuccess: ({ state }) => {
-      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      showToast({ text: t(`told.${state as 'booked'}`), tone: 'success' })
+  const trying = useCall((wish: File) => call(importPointsFile, { ...wish, dry_run: true }))
+  const booking = useCall((wish: File) => call(importPointsFile, { ...wish, dry_run: false }), {
+    said: ({ state }) => t(`told.${state as 'booked'}`),
+    stale: [importsQuery.queryKey, ['console-ledger']],
+    done: () => {
       setFile(undefined)
       trying.reset()
     },
@@ -105,8 +101,7 @@ export function ImportsTab() {
         <h2 id="imports-so-far" className="text-xl">
           {t('so_far')}
         </h2>
-        <Failure error={error} onRetry={() => void refetch()} />
-        {!data && !error && <SkeletonText lines={4} />}
+        <Loading query={{ data, error, refetch }} lines={4} />
         {data?.imports.length === 0 && <p className="text-ink-soft">{t('no_imports')}</p>}
         <ul className="flex flex-col gap-4">
           {data?.imports.map((report) => (
@@ -132,16 +127,12 @@ const calls = { release: releaseImport, refuse: refuseImport, undo: undoImport }
 
 function ImportCard({ report }: { report: ImportReport }) {
   const t = useTexts('console_points')
-  const format = useFormatter()
+  const dates = useDates()
   const { data: profile } = useQuery(profileQuery)
   const [asked, setAsked] = useState<Step>()
-  const step = useMutation({
-    mutationFn: (what: Step) => call(calls[what], { import_id: report.id! }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      setAsked(undefined)
-    },
+  const step = useCall((what: Step) => call(calls[what], { import_id: report.id! }), {
+    stale: [importsQuery.queryKey, ['console-ledger']],
+    done: () => setAsked(undefined),
   })
   const isOwn = report.author !== null && report.author.id === profile?.id
   const mayRelease = profile !== undefined && mayDo(profile.role, 'points.release')
@@ -157,8 +148,7 @@ function ImportCard({ report }: { report: ImportReport }) {
       </div>
       <p className="text-sm text-ink-soft">
         {[
-          report.created_at &&
-            format.dateTime(new Date(report.created_at), { dateStyle: 'medium', timeStyle: 'short' }),
+          report.created_at && dates.moment(report.created_at),
           report.author?.name,
           report.settled_by &&
             t(report.state === 'refused' ? 'refused_by' : 'released_by', { name: report.settled_by }),

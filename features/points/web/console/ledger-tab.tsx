@@ -1,26 +1,24 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { counterEntry, type LedgerEntry } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS } from '#features/points/contract/points.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const SOURCES = [
@@ -42,13 +40,11 @@ export function LedgerTab() {
   const filter = readFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data: stages = [] } = useQuery(stagesQuery)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    ledgerQuery(filter),
-  )
+  const list = useInfiniteQuery(ledgerQuery(filter))
   const [taken, setTaken] = useState<LedgerEntry>()
   const setFilter = (change: Partial<Record<keyof LedgerFilter, string | undefined>>) =>
     void navigate({ to: '.', search: { tab: 'ledger', ...filter, ...change } as never, replace: true })
-  const rows = data?.pages.flatMap(({ entries }) => entries)
+  const rows = list.data?.pages.flatMap(({ entries }) => entries)
   const columns = useColumns(setTaken)
   const isFiltered = Object.keys(filter).length > 0
 
@@ -74,7 +70,7 @@ export function LedgerTab() {
           placeholder={t('all')}
           value={filter.kind ?? ''}
           options={POINT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          onChange={({ target }) => setFilter({ kind: target.value || undefined })}
+          onChoose={(next) => setFilter({ kind: next || undefined })}
           className="sm:w-44"
         />
         <Select
@@ -82,7 +78,7 @@ export function LedgerTab() {
           placeholder={t('all')}
           value={filter.source ?? ''}
           options={SOURCES.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
-          onChange={({ target }) => setFilter({ source: target.value || undefined })}
+          onChoose={(next) => setFilter({ source: next || undefined })}
           className="sm:w-44"
         />
         <Select
@@ -90,7 +86,7 @@ export function LedgerTab() {
           placeholder={t('all')}
           value={filter.stage_id ?? ''}
           options={stages.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => setFilter({ stage_id: target.value || undefined })}
+          onChoose={(next) => setFilter({ stage_id: next || undefined })}
           className="sm:w-44"
         />
         <DateTimeField
@@ -105,19 +101,14 @@ export function LedgerTab() {
         />
         <CsvButton load={() => loadLedgerFile(filter)}>{t('export')}</CsvButton>
       </FilterBar>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !rows) && (
-        <DataTable
-          caption={t('tab.ledger')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState art={<RoadSign kind="parking" />} title={t(isFiltered ? 'none_found' : 'none')} />
-          }
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={list}
+        caption={t('tab.ledger')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        empty={<EmptyState art={<RoadSign kind="parking" />} title={t(isFiltered ? 'none_found' : 'none')} />}
+      />
       {taken && <TakeBack entry={taken} onClose={() => setTaken(undefined)} />}
     </>
   )
@@ -125,7 +116,7 @@ export function LedgerTab() {
 
 function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>[] {
   const t = useTexts('console_points')
-  const format = useFormatter()
+  const dates = useDates()
   const number = formatNumber
   return [
     {
@@ -133,7 +124,7 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
       name: t('at'),
       cell: ({ created_at }) => (
         <time dateTime={created_at} className="numerals md:whitespace-nowrap">
-          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+          {dates.moment(created_at)}
         </time>
       ),
     },
@@ -195,13 +186,10 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
 function TakeBack({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const t = useTexts('console_points')
   const number = formatNumber
-  const taking = useMutation({
-    mutationFn: (reason: string) => call(counterEntry, { entry_id: entry.id, reason }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['console-ledger'] })
-      showToast({ text: t('was_taken_back'), tone: 'success' })
-      onClose()
-    },
+  const taking = useCall((reason: string) => call(counterEntry, { entry_id: entry.id, reason }), {
+    said: t('was_taken_back'),
+    stale: [['console-ledger']],
+    done: onClose,
   })
   return (
     <ConfirmDialog

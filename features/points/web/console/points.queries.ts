@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { listImports } from '#features/points/contract/imports.ts'
 import { exportLedger, listLedger } from '#features/points/contract/ledger.ts'
 import type { PointKind } from '#features/points/contract/points.ts'
 import { call } from '#platform/web/api/api.ts'
 import { callForFile } from '#platform/web/api/api-files.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export type LedgerFilter = {
   search?: string
@@ -15,13 +16,7 @@ export type LedgerFilter = {
   until?: string
 }
 
-export const ledgerQuery = (filter: LedgerFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['console-ledger', filter],
-    queryFn: ({ pageParam }) => call(listLedger, { ...filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+export const ledgerQuery = (filter: LedgerFilter) => pagesOf(['console-ledger', filter], listLedger, filter)
 
 export const loadLedgerFile = (filter: LedgerFilter) => callForFile(exportLedger, filter)
 

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type * as z from 'zod/mini'
 import { answerQuestion, type AskedQuestion } from '#features/points/contract/points.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
@@ -10,6 +8,8 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -20,20 +20,20 @@ type Asked = z.infer<typeof AskedQuestion>
 /** A questioned line with the question, and the answer to it. */
 export function QuestionCard({ question }: { question: Asked }) {
   const t = useTexts('console_queues')
-  const format = useFormatter()
+  const dates = useDates()
   const number = useNumbers()
   const done = useQueueDone()
   const [answer, setAnswer] = useState('')
   const [correction, setCorrection] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useCall(
+    () =>
       call(answerQuestion, {
         question_id: question.id,
         answer,
         ...(correction.trim() && { correction: Number(correction) }),
       }),
-    onSuccess: done,
-  })
+    { done },
+  )
   const fields = send.error instanceof ApiError ? send.error.fields : {}
   const { entry, asked_by } = question
   function submit(event: FormEvent) {
@@ -54,7 +54,7 @@ export function QuestionCard({ question }: { question: Asked }) {
           {t('about_entry', {
             points: number(entry.points, { signDisplay: 'always' }),
             reason: entry.reason,
-            when: format.dateTime(new Date(entry.created_at), { dateStyle: 'medium' }),
+            when: dates.day(entry.created_at),
           })}
         </p>
       </div>
@@ -66,7 +66,7 @@ export function QuestionCard({ question }: { question: Asked }) {
             maxLength={1_000}
             value={answer}
             error={fields['answer']}
-            onChange={({ target }) => setAnswer(target.value)}
+            onText={setAnswer}
             className="w-full"
           />
           <TextField
@@ -75,7 +75,7 @@ export function QuestionCard({ question }: { question: Asked }) {
             inputMode="numeric"
             value={correction}
             error={fields['correction']}
-            onChange={({ target }) => setCorrection(target.value.replaceAll(/[^\d-]/g, ''))}
+            onText={(text) => setCorrection(text.replaceAll(/[^\d-]/g, ''))}
           />
           <Failure error={send.error} announce />
           <Button type="submit" pending={send.isPending} isDisabled={answer.trim().length < 3}>

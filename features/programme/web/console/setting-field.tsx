@@ -47,7 +47,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
           value: option,
           label: t(`option.${name}_${option}` as OptionKey),
         }))}
-        onChange={({ target }) => onChange(target.value)}
+        onChoose={onChange}
       />
     )
   if (kind === 'moment')
@@ -64,12 +64,8 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
             <Checkbox
               key={option}
               checked={chosen.includes(option)}
-              onChange={({ target }) =>
-                onChange(
-                  (options ?? []).filter((each) =>
-                    each === option ? target.checked : chosen.includes(each),
-                  ),
-                )
+              onTick={(isOn) =>
+                onChange((options ?? []).filter((each) => (each === option ? isOn : chosen.includes(each))))
               }
             >
               {t.has(`field.${option}` as FieldKey) ? t(`field.${option}` as FieldKey) : option}
@@ -88,7 +84,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
         list={kind === 'time_zone' ? listId : undefined}
         maxLength={setting.most ?? undefined}
         value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
+        onText={onChange}
       />
       {kind === 'time_zone' && (
         <datalist id={listId}>
@@ -122,9 +118,9 @@ function NumberField({
       error={isFine ? frame.error : t('not_a_number')}
       inputMode="numeric"
       value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        const typed = target.value.trim()
+      onText={(next) => {
+        setText(next)
+        const typed = next.trim()
         if (/^-?\d+$/.test(typed)) onChange(Number(typed))
         // What is no number goes to the server as it stands, which says so beside the field.
         else onChange(nullable && typed === '' ? null : typed)
@@ -147,9 +143,9 @@ function LinesField({
       description={`${frame.description} ${t('by_lines')}`}
       rows={4}
       value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        const lines = target.value
+      onText={(next) => {
+        setText(next)
+        const lines = next
           .split(/[\n,;]/)
           .map((line) => line.trim())
           .filter(Boolean)

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -12,15 +12,14 @@ import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { SettingField } from './setting-field.tsx'
 import { groupOf, settingGroups } from './setting-groups.ts'
 
@@ -38,8 +37,7 @@ export function SettingsPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && <SettingsForm settings={data.settings} version={data.version} />}
     </>
   )
@@ -54,20 +52,21 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   // Fields keep what is typed; counted up, they begin anew with what stands.
   const [round, setRound] = useState(0)
   const changes = settings.filter(({ name }) => work.changed.includes(name))
-  const saving = useMutation({
-    mutationFn: (sent: Record<string, SettingValue>) =>
+  const saving = useCall(
+    (sent: Record<string, SettingValue>) =>
       call(setConsoleSettings, {
         version,
         changes: changes.map(({ name }) => ({ name, value: sent[name]! })),
       }),
-    onSuccess: (saved, sent) => {
-      work.saved(sent)
-      queryClient.setQueryData(settingsQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: programmeQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
-      showToast({ text: t('saved'), tone: 'success' })
+    {
+      said: t('saved'),
+      stale: [programmeQuery.queryKey, ['setup-steps']],
+      done: (saved, sent) => {
+        work.saved(sent)
+        queryClient.setQueryData(settingsQuery.queryKey, saved)
+      },
     },
-  })
+  )
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
   const isOvertaken = refusal?.code === 'programme_changed'
   const lookAnew = async () => {

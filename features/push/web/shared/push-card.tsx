@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { PushDevices } from './push-devices.tsx'
@@ -41,8 +41,7 @@ export function PushCard() {
       )}
       <Failure error={turn.error} />
       {state === 'on' && <TryButton />}
-      <Failure error={error} />
-      {!data && !error && <SkeletonText lines={3} />}
+      <Loading query={{ data, error }} lines={3} />
       {data && (
         <div className="mt-2 flex flex-col gap-2 border-t border-line pt-3">
           <Switch

@@ -1,8 +1,8 @@
-import { useFormatter } from 'use-intl'
 import type { PushDevice } from '#features/push/contract/push.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { deviceName } from '#platform/web/session/device-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { useForgetDevice } from './push.queries.ts'
 
@@ -25,7 +25,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
 
 function Device({ device }: { device: PushDevice }) {
   const t = useTexts('push')
-  const format = useFormatter()
+  const dates = useDates()
   const forget = useForgetDevice()
   const name = deviceName(device.user_agent) ?? t('unknown_device')
   return (
@@ -33,7 +33,7 @@ function Device({ device }: { device: PushDevice }) {
       <p className="min-w-0 flex-1 break-words">
         {name}
         <span className="block text-sm text-ink-soft">
-          {t('since', { date: format.dateTime(new Date(device.created_at), { dateStyle: 'medium' }) })}
+          {t('since', { date: dates.day(device.created_at) })}
         </span>
         {forget.isError && <span className="block text-sm text-danger">{messageOf(forget.error)}</span>}
       </p>

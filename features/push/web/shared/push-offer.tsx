@@ -28,7 +28,7 @@ export function PushOffer() {
       aria-label={t('offer_title')}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sky-soft px-4 py-3"
     >
-      <BellRing aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
+      <BellRing className="size-6 shrink-0" />
       <p className="min-w-0 flex-1 basis-48">
         {turn.isError ? <span role="alert">{messageOf(turn.error)}</span> : t('offer')}
       </p>

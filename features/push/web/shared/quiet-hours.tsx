@@ -94,7 +94,7 @@ function Rules({
           <Button
             variant="secondary"
             size="small"
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
+            icon={<Plus />}
             onPress={() => {
               serial.current += 1
               setDrafts([...drafts, { ...WEEKEND, id: serial.current }])

@@ -59,7 +59,7 @@ export function QuietRuleFields({
           label={t('from')}
           value={from}
           required
-          onChange={({ target }) => change({ from: target.value })}
+          onText={(text) => change({ from: text })}
           className="w-32"
         />
         <TextField
@@ -68,12 +68,12 @@ export function QuietRuleFields({
           value={to}
           required
           {...(from === to && { description: t('quiet_all_day') })}
-          onChange={({ target }) => change({ to: target.value })}
+          onText={(text) => change({ to: text })}
           className="w-32"
         />
         {remove && (
           <IconButton label={t('quiet_remove', { number })} onPress={remove}>
-            <X aria-hidden="true" strokeWidth={1.75} />
+            <X />
           </IconButton>
         )}
       </div>

@@ -20,14 +20,7 @@ export function useQuestionnaireActions() {
   return ({ id, state, title }: ConsoleQuestionnaireCard, reach?: number): ContentAction[] => {
     const own = { questionnaire_id: id }
     const copy = usual.copy(async () => (await call(copyQuestionnaire, own)).questionnaire)
-    const publish = usual.publish({
-      question: {
-        title: t('publish_title', { title }),
-        text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
-      },
-      done: t('published'),
-      run: () => call(publishQuestionnaire, own),
-    })
+    const publish = usual.publish(t, { title, reach, run: () => call(publishQuestionnaire, own) })
     const withdraw = usual.unschedule(() => call(withdrawQuestionnaire, own))
     const close: ContentAction = {
       id: 'close',

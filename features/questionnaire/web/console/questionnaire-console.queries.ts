@@ -1,3 +1,4 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   changeQuestionnaire,
   createQuestionnaire,
@@ -6,13 +7,10 @@ import {
   type QuestionContent,
   type QuestionnaireContent,
   type SectionContent,
+  listQuestionnaireConsole,
 } from '#features/questionnaire/contract/console.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
 
 const DAY = 86_400_000
-
-export const readQuestionnaire = async (id: string) =>
-  (await call(getQuestionnaireConsole, { questionnaire_id: id })).questionnaire
 
 export function contentOf(item: ConsoleQuestionnaire): QuestionnaireContent {
   const { texts, audience, anonymous, opens_at, closes_at, sections } = item
@@ -67,12 +65,15 @@ const withoutSpares = (content: QuestionnaireContent): QuestionnaireContent => (
   })),
 })
 
-export async function writeQuestionnaire(
-  id: string | undefined,
-  content: QuestionnaireContent,
-  after: number,
-): Promise<ConsoleQuestionnaire> {
-  const whole = withoutSpares(content)
-  if (id === undefined) return (await callBehind(createQuestionnaire, whole)).questionnaire
-  return (await callBehind(changeQuestionnaire, { questionnaire_id: id, ...whole, after })).questionnaire
-}
+export const questionnaireKind = contentKind({
+  path: '/console/questionnaires',
+  kind: 'questionnaire',
+  list: listQuestionnaireConsole,
+  cards: ({ questionnaires }) => questionnaires,
+  get: getQuestionnaireConsole,
+  create: createQuestionnaire,
+  change: changeQuestionnaire,
+  item: ({ questionnaire }) => questionnaire,
+  contentOf,
+  sent: withoutSpares,
+})

@@ -76,7 +76,7 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
         <Checkbox
           checked={anonymous}
           description={t('anonymous_hint')}
-          onChange={({ target }) => set({ anonymous: target.checked })}
+          onTick={(isOn) => set({ anonymous: isOn })}
         >
           {t('anonymous_ask')}
         </Checkbox>

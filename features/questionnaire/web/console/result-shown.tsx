@@ -1,4 +1,4 @@
-import { type QuestionResult } from '#features/questionnaire/contract/console.ts'
+import type { QuestionResult } from '#features/questionnaire/contract/console.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export function ResultShown({ question }: { question: QuestionResult }) {

@@ -88,8 +88,8 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
           label={t('kind')}
           value={kind}
           options={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          onChange={({ target }) => {
-            const next = target.value as QuestionContent['kind']
+          onChoose={(given) => {
+            const next = given as QuestionContent['kind']
             const isShort = (next === 'single' || next === 'multiple') && options.length < 2
             change({
               ...question,
@@ -99,10 +99,7 @@ function QuestionFields({ part: question, change, own, path, fields }: PartProps
             })
           }}
         />
-        <Checkbox
-          checked={required}
-          onChange={({ target }) => change({ ...question, required: target.checked })}
-        >
+        <Checkbox checked={required} onTick={(isOn) => change({ ...question, required: isOn })}>
           {t('required')}
         </Checkbox>
       </div>

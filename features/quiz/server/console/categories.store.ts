@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import type { QuizCategory } from '#features/quiz/contract/quiz.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { Maker } from './writing.store.ts'
 
 export async function findCategories(db: Db): Promise<QuizCategory[]> {
-  const { rows } = await sql<QuizCategory>`select c.id, c.code, c.names,
+  return rowsOf<QuizCategory>(db)`select c.id, c.code, c.names,
       (select count(*) from quiz_questions q where q.category_id = c.id and q.state = 'active') as questions
-    from quiz_categories c order by c.code`.execute(db)
-  return rows
+    from quiz_categories c order by c.code`
 }
 
 export async function findCategory(db: Db, code: string) {
@@ -30,10 +28,10 @@ export async function nameCategories(
 ): Promise<Map<string, string>> {
   for (const { code, name, names } of categories) {
     const given = JSON.stringify(names)
-    await sql`insert into quiz_categories (id, code, names)
+    await runSql(tx)`insert into quiz_categories (id, code, names)
       values (${newId()}, ${code}, case ${given}::jsonb when '{}' then jsonb_build_object('en', ${name}::text) else ${given}::jsonb end)
       on conflict (code) do update set names = quiz_categories.names || ${given}::jsonb
-      where quiz_categories.names || ${given}::jsonb <> quiz_categories.names`.execute(tx)
+      where quiz_categories.names || ${given}::jsonb <> quiz_categories.names`
   }
   const rows = await tx.selectFrom('quiz_categories').select(['id', 'code']).execute()
   return new Map(rows.map(({ id, code }) => [code, id]))

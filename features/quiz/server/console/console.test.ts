@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { copyQuizQuestion, listQuizVersions, planQuizQuestion } from '#features/quiz/contract/console.ts'
 import {
   changeQuizQuestion,
@@ -9,7 +9,7 @@ import {
 } from '#features/quiz/contract/quiz.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { copyCode } from './content.rules.ts'
 import {
   fillBank,
@@ -29,14 +29,12 @@ import {
 
 const HOUR = 3_600_000
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   await fillBank(app.db, 40)
 })
-afterAll(() => app.stop())
 
 /** A moment of the database's clock. */
 async function inHours(hours: number): Promise<string> {

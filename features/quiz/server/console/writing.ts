@@ -6,20 +6,10 @@ import { findCategory } from './categories.store.ts'
 import { inOrder, isSameContent } from './content.rules.ts'
 import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
 import { contentOf, readVersionRows } from '#features/quiz/server/quiz.versions.ts'
-import {
-  insertQuestions,
-  insertVersions,
-  lockByCode,
-  lockById,
-  lockMaking,
-  type Maker,
-  type NewVersion,
-  type StandingQuestion,
-  setCurrent,
-} from './writing.store.ts'
+import * as store from './writing.store.ts'
 
 /** Somebody at work now. */
-export function makerNow(by: string | null): Maker {
+export function makerNow(by: string | null): store.Maker {
   return { by, newId: randomUUID, at: null }
 }
 
@@ -28,8 +18,8 @@ type VersionWish = { content: QuizContent; category_id: string; picture_id: stri
 /** The row of a version, for a question that is new or has had others before. */
 export function versionRow(
   { content, category_id, picture_id }: VersionWish,
-  { id, question_id, number }: Pick<NewVersion, 'id' | 'question_id' | 'number'>,
-): NewVersion {
+  { id, question_id, number }: Pick<store.NewVersion, 'id' | 'question_id' | 'number'>,
+): store.NewVersion {
   const { kind, difficulty, seconds, right, wordings } = inOrder(content)
   const answers = wordings[0]?.answers.length ?? 0
   return {
@@ -54,15 +44,15 @@ export async function makeQuestion(
   by: string,
 ): Promise<{ id: string } | 'quiz_code_taken' | 'quiz_category_not_found'> {
   const made = await inTransaction(db, async (tx) => {
-    await lockMaking(tx)
+    await store.lockMaking(tx)
     const category = await findCategory(tx, content.category)
     if (!category) return 'quiz_category_not_found'
-    if ((await lockByCode(tx, [code])).length > 0) return 'quiz_code_taken'
+    if ((await store.lockByCode(tx, [code])).length > 0) return 'quiz_code_taken'
     const [id, maker] = [randomUUID(), makerNow(by)]
     const wish = { content, category_id: category.id, picture_id: null }
     const version = versionRow(wish, { id: randomUUID(), question_id: id, number: 1 })
-    await insertQuestions(tx, [{ id, code, state, version }], maker)
-    await insertVersions(tx, [version], maker)
+    await store.insertQuestions(tx, [{ id, code, state, version }], maker)
+    await store.insertVersions(tx, [version], maker)
     return { id }
   })
   forgetBank(db)
@@ -77,7 +67,7 @@ export async function changeContent(
 ): Promise<'changed' | 'quiz_question_not_found' | 'quiz_category_not_found' | 'content_changed'> {
   const { question_id, content, after } = sent
   const done = await inTransaction(db, async (tx) => {
-    const question = await lockById(tx, question_id)
+    const question = await store.lockById(tx, question_id)
     if (!question) return 'quiz_question_not_found'
     if (after !== undefined && after !== question.number) return 'content_changed'
     const category = await findCategory(tx, content.category)
@@ -99,7 +89,7 @@ export async function changePicture(
   by: string,
 ): Promise<boolean> {
   const done = await inTransaction(db, async (tx) => {
-    const question = await lockById(tx, question_id)
+    const question = await store.lockById(tx, question_id)
     if (!question) return false
     if (question.picture_id === picture_id) return true
     const content = await currentContent(tx, question)
@@ -117,27 +107,27 @@ export async function changeState(
   { question_id, state }: { question_id: string; state: Exclude<QuizState, 'voided'> },
 ): Promise<'changed' | 'quiz_question_not_found' | 'quiz_question_voided'> {
   const done = await inTransaction(db, async (tx) => {
-    const question = await lockById(tx, question_id)
+    const question = await store.lockById(tx, question_id)
     if (!question) return 'quiz_question_not_found'
     if (question.state === 'voided') return 'quiz_question_voided'
-    await setCurrent(tx, [{ id: question.id, version_id: question.version_id, state }])
+    await store.setCurrent(tx, [{ id: question.id, version_id: question.version_id, state }])
     return 'changed'
   })
   forgetBank(db)
   return done
 }
 
-async function currentContent(tx: Db, { version_id }: StandingQuestion): Promise<QuizContent> {
+async function currentContent(tx: Db, { version_id }: store.StandingQuestion): Promise<QuizContent> {
   const [row] = await readVersionRows(tx, [version_id])
   return contentOf(row!)
 }
 
 async function writeNext(
   tx: Db,
-  { question, wish, by }: { question: StandingQuestion; wish: VersionWish; by: string },
+  { question, wish, by }: { question: store.StandingQuestion; wish: VersionWish; by: string },
 ) {
   const ids = { id: randomUUID(), question_id: question.id, number: question.number + 1 }
-  await insertVersions(tx, [versionRow(wish, ids)], makerNow(by))
+  await store.insertVersions(tx, [versionRow(wish, ids)], makerNow(by))
   const state = question.state === 'voided' ? 'draft' : question.state
-  await setCurrent(tx, [{ id: question.id, version_id: ids.id, state }])
+  await store.setCurrent(tx, [{ id: question.id, version_id: ids.id, state }])
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuizReportReason } from '#features/quiz/contract/quiz.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 export type NewReport = {
   version_id: string
@@ -21,21 +21,16 @@ export async function insertReport(tx: Db, report: NewReport): Promise<boolean> 
   return row !== undefined
 }
 
-export type ReportRow = {
-  id: string
-  reason: QuizReportReason
-  text: string | null
-  created_at: string
+export type ReportRow = RowOf<
+  'quiz_reports',
+  'id' | 'reason' | 'text' | 'created_at' | 'version_id' | 'user_id' | 'answer' | 'closed_at'
+> & {
   /** Microseconds since 1970: milliseconds would lose rows of one moment. */
   reported_at: number
   question_id: string
   code: string
-  version_id: string
-  user_id: string | null
   first_name: string | null
   last_name: string | null
-  answer: string | null
-  closed_at: string | null
 }
 
 const reports = sql`select r.id, r.reason, r.text, r.created_at, q.id as question_id, q.code, r.version_id,
@@ -61,22 +56,19 @@ export async function findReports(
     ? sql`(r.closed_at is not null, r.created_at, r.id) >
         (${after.closed}, timestamptz 'epoch' + ${after.at} * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`
-  const { rows } =
-    await sql<ReportRow>`${reports} where ${state} and ${place} and ${isPersonWithin(scope, sql`r.user_id`)}
-    order by r.closed_at is not null, r.created_at, r.id limit ${limit}`.execute(db)
-  return rows
+  return rowsOf<ReportRow>(db)`
+    ${reports} where ${state} and ${place} and ${isPersonWithin(scope, sql`r.user_id`)}
+    order by r.closed_at is not null, r.created_at, r.id limit ${limit}`
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`${reports} where r.id = ${id}`.execute(db)
-  return rows[0]
+  return firstOf<ReportRow>(db)`${reports} where r.id = ${id}`
 }
 
 /** Of these reports, the closed ones of a person. */
 export async function findReportsOf(db: Db, ids: readonly string[], userId: string): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`${reports} where r.id = any(${[...ids]}::uuid[])
-    and r.user_id = ${userId} and r.closed_at is not null`.execute(db)
-  return rows
+  return rowsOf<ReportRow>(db)`${reports} where r.id = any(${[...ids]}::uuid[])
+    and r.user_id = ${userId} and r.closed_at is not null`
 }
 
 /** Who has reported something. */

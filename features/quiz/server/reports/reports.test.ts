@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { closeQuizReport, listQuizReports } from '#features/quiz/contract/reports.ts'
 import { changeQuizQuestion, listQuizQuestions } from '#features/quiz/contract/quiz.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import {
   fillBank,
   makeRiverQuestion,
@@ -12,16 +12,14 @@ import {
 } from '#features/quiz/server/quiz.fixture.ts'
 import { noteQuizReport } from '#features/quiz/server/quiz.ts'
 
-let app: TestApp
+const app = useTestApp()
 let olga: Person
 let anna: Person
 beforeAll(async () => {
-  app = await startTestApp()
   olga = await app.person('Olga', { role: 'organiser' })
   anna = await app.person('Anna')
   await fillBank(app.db, 40)
 })
-afterAll(() => app.stop())
 
 describe('reports', () => {
   test('are listed with the question as it was asked, open ones first, and closed with an answer', async () => {

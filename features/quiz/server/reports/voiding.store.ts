@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /** Nobody else changes the question, or scores by it, until the end of the transaction. */
 export async function lockQuestion(tx: Db, id: string) {
@@ -32,7 +32,7 @@ export async function setVoided(
     .set({ state: 'voided', void_reason: reason, voided_by: by, voided_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  await sql`insert into quiz_voided_versions (version_id)
-    select id from quiz_versions where question_id = ${id} on conflict do nothing`.execute(tx)
+  await runSql(tx)`insert into quiz_voided_versions (version_id)
+    select id from quiz_versions where question_id = ${id} on conflict do nothing`
   return findQuizVersions(tx, id)
 }

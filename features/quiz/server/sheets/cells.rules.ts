@@ -1,22 +1,16 @@
 import type * as z from 'zod/mini'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
-import {
-  QUIZ_DIFFICULTIES,
-  QUIZ_KINDS,
-  QUIZ_STATES,
-  type QuizKind,
-  type QuizRowProblem,
-} from '#features/quiz/contract/quiz.ts'
+import * as contract from '#features/quiz/contract/quiz.ts'
 
 /** Why a cell is not taken. */
 export class CellError extends Error {
   override name = 'CellError'
 
-  readonly problem: QuizRowProblem
+  readonly problem: contract.QuizRowProblem
   readonly column: string
 
-  constructor(problem: QuizRowProblem, column: string) {
+  constructor(problem: contract.QuizRowProblem, column: string) {
     super(`${column}: ${problem}`)
     this.problem = problem
     this.column = column
@@ -36,15 +30,15 @@ export function languageIn(cell = '') {
   return oneOf(LANGUAGES, cell) ?? refuse('language_unknown', 'language')
 }
 export function kindIn(cell = '') {
-  return oneOf(QUIZ_KINDS, cell) ?? refuse('kind_unknown', 'kind')
+  return oneOf(contract.QUIZ_KINDS, cell) ?? refuse('kind_unknown', 'kind')
 }
 export function difficultyIn(cell = '') {
-  return oneOf(QUIZ_DIFFICULTIES, cell) ?? refuse('difficulty_unknown', 'difficulty')
+  return oneOf(contract.QUIZ_DIFFICULTIES, cell) ?? refuse('difficulty_unknown', 'difficulty')
 }
 /** Null: as it is, or a draft. */
 export function stateIn(cell = '') {
   if (!cell.trim()) return null
-  return oneOf(QUIZ_STATES, cell) ?? refuse('state_unknown', 'state')
+  return oneOf(contract.QUIZ_STATES, cell) ?? refuse('state_unknown', 'state')
 }
 
 export function secondsIn(cell = ''): number | null {
@@ -72,7 +66,7 @@ const TRUE = ['true', 'prawda']
 const FALSE = ['false', 'fałsz']
 
 /** Places from 0: of letters, of numbers from 1, or of the words for true and false. */
-export function rightIn(kind: QuizKind, cell = ''): number[] {
+export function rightIn(kind: contract.QuizKind, cell = ''): number[] {
   const text = cell.normalize('NFC').trim().toLowerCase()
   if (kind === 'true_false' && text) {
     if (TRUE.includes(text)) return [0]
@@ -87,7 +81,7 @@ export function rightIn(kind: QuizKind, cell = ''): number[] {
     })
 }
 
-type CellRules = { column: string; missing: QuizRowProblem; long?: QuizRowProblem }
+type CellRules = { column: string; missing: contract.QuizRowProblem; long?: contract.QuizRowProblem }
 
 /** A cell as text that people read; spreadsheets break lines where they should not. */
 export function textIn(schema: z.ZodMiniType<string>, cell: string, wish: CellRules): string {
@@ -127,6 +121,6 @@ function oneOf<T extends string>(options: readonly T[], cell: string): T | undef
   return options.find((option) => option === text)
 }
 
-function refuse(problem: QuizRowProblem, column: string): never {
+function refuse(problem: contract.QuizRowProblem, column: string): never {
   throw new CellError(problem, column)
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { QuizContent, QuizState } from '#features/quiz/contract/quiz.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { ANSWER_COLUMNS, QUIZ_COLUMNS, type QuizColumn } from './import-file.rules.ts'
@@ -31,8 +32,7 @@ function cellsOf(
     code,
     language,
     category,
-    ...(category_names.en && { category_en: category_names.en }),
-    ...(category_names.pl && { category_pl: category_names.pl }),
+    ...Object.fromEntries(LANGUAGES.map((own) => [`category_${own}`, category_names[own]])),
     kind,
     difficulty,
     seconds: seconds === null ? '' : `${seconds}`,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { plainCell } from '#platform/server/words/csv.ts'
 import { readSheet, type SheetFault, type SheetForm } from '#platform/sheets/server/sheet.ts'
@@ -15,8 +16,7 @@ export const QUIZ_COLUMNS = [
   'code',
   'language',
   'category',
-  'category_en',
-  'category_pl',
+  ...LANGUAGES.map((language) => `category_${language}` as const),
   'kind',
   'difficulty',
   'seconds',

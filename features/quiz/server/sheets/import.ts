@@ -12,19 +12,12 @@ import { readQuestions, type SheetQuestion } from './rows.rules.ts'
 import { findVersions } from '#features/quiz/server/quiz.versions.store.ts'
 import { contentOf } from '#features/quiz/server/quiz.versions.ts'
 import { versionRow } from '#features/quiz/server/console/writing.ts'
-import {
-  insertQuestions,
-  insertVersions,
-  lockByCode,
-  lockMaking,
-  type Maker,
-  setCurrent,
-} from '#features/quiz/server/console/writing.store.ts'
+import * as store from '#features/quiz/server/console/writing.store.ts'
 
 export type QuizImport = {
   bytes: Uint8Array
   dry_run: boolean
-  maker: Maker
+  maker: store.Maker
   /** The pictures that lie beside the file. */
   pictures?: PictureSource
 }
@@ -64,7 +57,7 @@ type Taking = Exclude<ReturnType<typeof readSheet>, SheetFault> &
   Pick<QuizImport, 'dry_run' | 'maker'> & { pictures: ReadonlyMap<string, string | null> }
 
 async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures }: Taking) {
-  if (!dry_run) await lockMaking(tx)
+  if (!dry_run) await store.lockMaking(tx)
   const standing = await standingQuestions(tx, questions)
   const plan = planQuizImport(questions, { standing, pictures })
   if (!dry_run) await write(tx, plan, maker)
@@ -72,7 +65,7 @@ async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures }: 
 }
 
 async function standingQuestions(tx: Db, questions: readonly SheetQuestion[]) {
-  const rows = await lockByCode(
+  const rows = await store.lockByCode(
     tx,
     questions.map(({ code }) => code),
   )
@@ -86,7 +79,7 @@ async function standingQuestions(tx: Db, questions: readonly SheetQuestion[]) {
   )
 }
 
-async function write(tx: Db, plan: QuizPlan, maker: Maker) {
+async function write(tx: Db, plan: QuizPlan, maker: store.Maker) {
   const categories = await nameCategories(tx, categoriesOf(plan), maker)
   const changes = [...plan.new, ...plan.changed].map((planned) => {
     const { question, standing, picture_id, isNewVersion, state } = planned
@@ -99,19 +92,19 @@ async function write(tx: Db, plan: QuizPlan, maker: Maker) {
     const version_id = version?.id ?? standing!.version_id
     return { id, code: question.code, state, version, version_id, isNew: !standing }
   })
-  await insertQuestions(
+  await store.insertQuestions(
     tx,
     changes.flatMap(({ version, isNew, ...question }) =>
       isNew && version ? [{ ...question, version }] : [],
     ),
     maker,
   )
-  await insertVersions(
+  await store.insertVersions(
     tx,
     changes.flatMap(({ version }) => version ?? []),
     maker,
   )
-  await setCurrent(
+  await store.setCurrent(
     tx,
     changes.filter(({ isNew }) => !isNew).map(({ id, version_id, state }) => ({ id, version_id, state })),
   )

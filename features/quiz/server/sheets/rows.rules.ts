@@ -1,20 +1,6 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { QuizContent, QuizRowProblem, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
-import {
-  answerIn,
-  categoryIn,
-  CellError,
-  codeIn,
-  difficultyIn,
-  explanationIn,
-  kindIn,
-  languageIn,
-  nameIn,
-  questionIn,
-  rightIn,
-  secondsIn,
-  stateIn,
-} from './cells.rules.ts'
+import * as rules from './cells.rules.ts'
 import { type ContentFault, faultsIn } from '#features/quiz/server/console/content.rules.ts'
 import { ANSWER_COLUMNS, type BadRow, type QuestionRow } from './import-file.rules.ts'
 
@@ -38,7 +24,7 @@ export function readQuestions(rows: readonly QuestionRow[]): { questions: SheetQ
   const bad: BadRow[] = []
   const groups = new Map<string, QuestionRow[]>()
   for (const row of rows) {
-    const code = checked(row, bad, () => codeIn(row.cells.code))
+    const code = checked(row, bad, () => rules.codeIn(row.cells.code))
     if (code === undefined) continue
     const group = groups.get(code)
     if (group) group.push(row)
@@ -57,7 +43,7 @@ function checked<T>(row: QuestionRow, bad: BadRow[], read: () => T): T | undefin
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof CellError)) throw error
+    if (!(error instanceof rules.CellError)) throw error
     bad.push(badRow(row, error.problem, error.column))
     return undefined
   }
@@ -77,7 +63,7 @@ function questionFrom(code: string, group: readonly QuestionRow[], bad: BadRow[]
       (column) => row.cells[column]?.trim() && row.cells[column].trim() !== first.cells[column]?.trim(),
     )
     const wording = checked(row, bad, () => {
-      if (unlike) throw new CellError('wordings_differ', unlike)
+      if (unlike) throw new rules.CellError('wordings_differ', unlike)
       return wordingOf(row, head?.kind === 'true_false')
     })
     if (wording) wordings.push(wording)
@@ -96,35 +82,35 @@ function questionFrom(code: string, group: readonly QuestionRow[], bad: BadRow[]
 }
 
 function headOf({ cells }: QuestionRow) {
-  const kind = kindIn(cells.kind)
-  const { code, name } = categoryIn(cells.category)
+  const kind = rules.kindIn(cells.kind)
+  const { code, name } = rules.categoryIn(cells.category)
   const names = LANGUAGES.flatMap((language) => {
     const given = cells[`category_${language}`]?.trim()
-    return given ? [[language, nameIn(given, `category_${language}`)]] : []
+    return given ? [[language, rules.nameIn(given, `category_${language}`)]] : []
   })
   return {
     category: code,
     name,
     names: Object.fromEntries(names) as Record<string, string>,
     kind,
-    difficulty: difficultyIn(cells.difficulty),
-    seconds: secondsIn(cells.seconds),
-    state: stateIn(cells.state),
-    right: rightIn(kind, cells.right),
+    difficulty: rules.difficultyIn(cells.difficulty),
+    seconds: rules.secondsIn(cells.seconds),
+    state: rules.stateIn(cells.state),
+    right: rules.rightIn(kind, cells.right),
     picture: cells.picture === undefined ? {} : { picture: cells.picture.trim() || null },
   }
 }
 
 /** Of true and false the words stand in the texts of the app: whatever a sheet says there is left out. */
 function wordingOf({ cells }: QuestionRow, withoutAnswers: boolean): QuizWording {
-  const language = languageIn(cells.language)
-  const text = questionIn(cells.question)
+  const language = rules.languageIn(cells.language)
+  const text = rules.questionIn(cells.question)
   const given = ANSWER_COLUMNS.map((column) => ({ column, cell: cells[column] ?? '' }))
   const last = given.findLastIndex(({ cell }) => cell.trim())
   const answers = withoutAnswers
     ? []
-    : given.slice(0, last + 1).map(({ cell, column }) => answerIn(cell, column))
-  return { language, text, answers, explanation: explanationIn(cells.explanation) }
+    : given.slice(0, last + 1).map(({ cell, column }) => rules.answerIn(cell, column))
+  return { language, text, answers, explanation: rules.explanationIn(cells.explanation) }
 }
 
 const problems: Record<ContentFault['fault'], QuizRowProblem> = {

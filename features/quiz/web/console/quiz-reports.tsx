@@ -1,22 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listQuizReports } from '#features/quiz/contract/reports.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
-import { call } from '#platform/web/api/api.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { ReportCard } from './report-card.tsx'
 
 /** What people found wrong with questions. */
 export function QuizReports() {
   const [state, setState] = useQueueState()
-  const query = useInfiniteQuery({
-    queryKey: ['queues', 'questions', state],
-    queryFn: ({ pageParam }) =>
-      call(listQuizReports, {
-        state: state === 'open' ? 'open' : 'closed',
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  const query = useInfiniteQuery(
+    pagesOf(['queues', 'questions', state], listQuizReports, { state: state === 'open' ? 'open' : 'closed' }),
+  )
   const found = query.data?.pages.flatMap(({ reports }) => reports)
   return (
     <QueueList state={state} onState={setState} query={query} count={found?.length}>

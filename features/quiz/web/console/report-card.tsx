@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closeQuizReport, type QuizReport } from '#features/quiz/contract/reports.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
@@ -7,6 +6,7 @@ import { useQueueDone } from '#platform/web/console/queues/queues.queries.ts'
 import { call } from '#platform/web/api/api.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,9 +16,8 @@ export function ReportCard({ report }: { report: QuizReport }) {
   const t = useTexts('console_queues')
   const done = useQueueDone()
   const [isOpen, setOpen] = useState(false)
-  const close = useMutation({
-    mutationFn: (answer: string) => call(closeQuizReport, { report_id: report.id, answer }),
-    onSuccess: async () => {
+  const close = useCall((answer: string) => call(closeQuizReport, { report_id: report.id, answer }), {
+    done: async () => {
       setOpen(false)
       await done()
     },

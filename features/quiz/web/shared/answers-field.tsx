@@ -55,10 +55,10 @@ export function AnswersField(props: AnswersFieldProps) {
                 placeholder={t('answer', { at: at + 1 })}
                 maxLength={longest}
                 value={answers[at] ?? ''}
-                onChange={({ target }) =>
+                onText={(text) =>
                   onAnswers(
                     Array.from({ length: count }, (__, place) =>
-                      place === at ? target.value : (answers[place] ?? ''),
+                      place === at ? text : (answers[place] ?? ''),
                     ),
                   )
                 }
@@ -69,7 +69,7 @@ export function AnswersField(props: AnswersFieldProps) {
                 isDisabled={count <= LEAST_ANSWERS}
                 onPress={() => onDrop(at)}
               >
-                <Trash2 aria-hidden="true" strokeWidth={1.75} />
+                <Trash2 />
               </IconButton>
             </>
           )}
@@ -84,13 +84,7 @@ export function AnswersField(props: AnswersFieldProps) {
           ),
       )}
       {!isFixed && count < most && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="self-start"
-          icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
-          onPress={onAdd}
-        >
+        <Button variant="secondary" size="small" className="self-start" icon={<Plus />} onPress={onAdd}>
           {t('answer_add')}
         </Button>
       )}

@@ -44,7 +44,7 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
           hideLabel
           className="col-span-2 lg:col-span-1"
           value={search.half ?? latest?.half ?? ''}
-          onChange={(event) => set({ half: event.target.value })}
+          onChoose={(next) => set({ half: next })}
           options={(['1', '2'] as const).map((half) => ({ value: half, label: t(`halves.${half}`) }))}
         />
       )}
@@ -63,7 +63,7 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
         aria-controls={filtersId}
         onPress={() => setIsOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+        <SlidersHorizontal />
       </IconButton>
       <div
         id={filtersId}
@@ -73,7 +73,7 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
           label={t('department')}
           hideLabel
           value={search.department ?? ''}
-          onChange={(event) => set({ department: event.target.value })}
+          onChoose={(next) => set({ department: next })}
           placeholder={t('all_departments')}
           options={options(departments)}
         />
@@ -81,7 +81,7 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
           label={t('country')}
           hideLabel
           value={search.country ?? ''}
-          onChange={(event) => set({ country: event.target.value })}
+          onChoose={(next) => set({ country: next })}
           placeholder={t('all_countries')}
           options={options(countries)}
         />
@@ -102,7 +102,7 @@ function StageChoice({ value, onChange }: { value: string | undefined; onChange:
       hideLabel
       className="col-span-2 lg:col-span-1"
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
+      onChoose={onChange}
       options={begun.map((stage) => ({
         value: stage.id,
         label: stage.state === 'running' ? t('stage_running', { name: stage.name }) : stage.name,

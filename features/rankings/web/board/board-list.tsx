@@ -42,7 +42,7 @@ export function BoardList({ board, search, query, list, onLook }: BoardListProps
         <Button
           variant="secondary"
           size="small"
-          icon={<ArrowUpToLine aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ArrowUpToLine />}
           onPress={() => {
             onLook(atTop)
             head.current?.scrollIntoView({ block: 'start' })
@@ -54,7 +54,7 @@ export function BoardList({ board, search, query, list, onLook }: BoardListProps
           <Button
             variant="secondary"
             size="small"
-            icon={<LocateFixed aria-hidden="true" strokeWidth={1.75} />}
+            icon={<LocateFixed />}
             onPress={() => goToMe(() => onLook({ ...atTop, from: 'me' }))}
           >
             {t(isOfPeople(board) ? 'around_me' : 'around_crew')}

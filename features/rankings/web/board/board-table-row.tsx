@@ -5,8 +5,9 @@ import { Plate } from '#ui/plate.tsx'
 import { keyOf } from './held-rows.ts'
 import { Movement } from './movement.tsx'
 import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
-import { RowPicture } from './row-picture.tsx'
 import { nameOf, useRowDetails } from './row-words.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 
 interface BoardTableRowProps {
   row: BoardRow
@@ -59,5 +60,14 @@ export function BoardTableRow({ row, best, isFrozen }: BoardTableRowProps) {
         </span>
       </td>
     </tr>
+  )
+}
+
+/** The camper of a crew or the face of a person, beside the name. */
+function RowPicture({ row, className = '' }: { row: BoardRow; className?: string }) {
+  if ('team' in row)
+    return <Camper {...row.team.vehicle} size={56} className={`shrink-0 max-sm:w-12 ${className}`} />
+  return (
+    <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={40} className={className} />
   )
 }

@@ -28,7 +28,7 @@ export function Movement({ movement, isFrozen, className = '' }: MovementProps) 
       title={words}
       className={`numerals inline-flex items-center gap-0.5 text-sm font-semibold ${ink} ${className}`}
     >
-      <Icon aria-hidden="true" strokeWidth={2.25} className="size-4 shrink-0" />
+      <Icon strokeWidth={2.25} className="size-4 shrink-0" />
       {count > 0 && <span aria-hidden="true">{count}</span>}
       <span className="sr-only">{words}</span>
     </span>

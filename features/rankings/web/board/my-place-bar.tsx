@@ -31,7 +31,7 @@ export function MyPlaceBar({ latest, list, isTopTaken, onPress }: MyPlaceBarProp
         onClick={onPress}
         className="pointer-events-auto flex min-h-12 max-w-full items-center gap-2.5 rounded-full border border-line bg-sun-soft px-4 py-1.5 text-left text-ink shadow-card"
       >
-        <Icon aria-hidden="true" strokeWidth={2} className="size-5 shrink-0" />
+        <Icon strokeWidth={2} className="size-5 shrink-0" />
         <span className="numerals min-w-0 text-sm sm:text-base">
           <strong>{place}</strong>
           {missing !== null && !latest.scoring.frozen && (

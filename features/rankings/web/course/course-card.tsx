@@ -47,9 +47,7 @@ export function CourseCard({ board, shown: { rows, latest }, search, onLook }: C
         label={t('beside')}
         className="mt-3"
         value={beside ?? ''}
-        onChange={({ target }) =>
-          onLook(target.value === '' ? without : { ...without, beside: target.value })
-        }
+        onChoose={(next) => onLook(next === '' ? without : { ...without, beside: next })}
         options={[
           { value: '', label: t('ahead') },
           ...choicesFrom(rows, course?.other).map((one) => ({

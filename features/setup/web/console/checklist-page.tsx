@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { setupQuery } from './setup.queries.ts'
 import { StepCard } from './step-card.tsx'
 
@@ -17,8 +16,7 @@ export function ChecklistPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={10} />}
+      <Loading query={{ data, error, refetch }} lines={10} />
       {data && (
         <div className="flex max-w-3xl flex-col gap-4">
           {data.started && (

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleMinus } from 'lucide-react'
 import {
   OPTIONAL_STEPS,
@@ -10,6 +9,7 @@ import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { setupQuery } from './setup.queries.ts'
@@ -45,7 +45,7 @@ export function StepCard({ step, done, set_aside, count }: SetupStepState) {
   const way = t(state === 'open' ? 'go' : 'look')
   return (
     <Card as="li" inset="small" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Sign aria-hidden="true" strokeWidth={1.75} className={`size-7 shrink-0 ${colour}`} />
+      <Sign className={`size-7 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="font-heading text-lg leading-tight font-semibold">
           {t(`step.${step}`)}
@@ -82,15 +82,16 @@ export function StepCard({ step, done, set_aside, count }: SetupStepState) {
 
 function SetAside({ step, isAside }: { step: SetupStep; isAside: boolean }) {
   const t = useTexts('console_setup')
-  const queries = useQueryClient()
-  const setting = useMutation({
-    mutationFn: async (set_aside: boolean) => {
+  const setting = useCall(
+    async (set_aside: boolean) => {
       const optional = OPTIONAL_STEPS.find((name) => name === step)
       return optional && call(setAsideSetupStep, { step: optional, set_aside })
     },
-    onSuccess: (steps) => steps && queries.setQueryData(setupQuery.queryKey, steps),
-    onError: tellFailure,
-  })
+    {
+      done: (steps, _, queries) => steps && queries.setQueryData(setupQuery.queryKey, steps),
+      onError: tellFailure,
+    },
+  )
   if (!OPTIONAL_STEPS.some((name) => name === step)) return null
   const word = t(isAside ? 'take_up' : 'drop')
   return (

@@ -1,42 +1,34 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closeStage } from '#features/stages/contract/console.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { calendarQuery, closingQuery } from './stages.queries.ts'
 
 /** What the tables of a stage would be for good, with what may still change them; and the way to close it. */
 export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: () => void }) {
   const t = useTexts('console_stages')
-  const app = useTexts('app')
   const { data, error, refetch } = useQuery(closingQuery(stageId))
   const [isAsked, setAsked] = useState(false)
-  const closing = useMutation({
-    mutationFn: () => call(closeStage, { stage_id: stageId }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey })
-      showToast({ text: t('closed'), tone: 'success' })
-      onClose()
-    },
+  const closing = useCall(() => call(closeStage, { stage_id: stageId }), {
+    said: t('closed'),
+    stale: [calendarQuery.queryKey],
+    done: onClose,
   })
   const open = data ? Object.entries(data.open).filter(([, count]) => count > 0) : []
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={data ? t('closing_title', { name: data.stage.name }) : t('closing')}
-      closeText={app('close')}
       size="large"
       footer={
         data?.may_close && (
@@ -46,8 +38,7 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
         )
       }
     >
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={8} />}
+      <Loading query={{ data, error, refetch }} lines={8} />
       {data && (
         <div className="flex flex-col gap-5">
           {data.stage.state !== 'closed' && open.length > 0 && (
@@ -93,7 +84,7 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
       >
         <p>{t('ask_text')}</p>
       </ConfirmDialog>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useFormatter } from 'use-intl'
 import type { ConsoleStage } from '#features/stages/contract/console.ts'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -40,7 +40,7 @@ const tones: Record<ConsoleStage['state'], BadgeTone> = {
 export function StageCard(props: StageCardProps) {
   const { wish, number, before, stage, errors, onChange, onRemove, onClosing } = props
   const t = useTexts('console_stages')
-  const format = useFormatter()
+  const dates = useDates()
   const state = stage?.state ?? 'coming'
   const isOver = state === 'ended' || state === 'closed'
   const errorOf = (field: string) => errors[`stages.${number - 1}.${field}`]
@@ -50,8 +50,8 @@ export function StageCard(props: StageCardProps) {
       {gap > 0 && (
         <li className="-my-1 text-sm text-ink-soft">
           {t('gap', {
-            from: format.dateTime(new Date(before!.ends_at!), { dateStyle: 'medium', timeStyle: 'short' }),
-            until: format.dateTime(new Date(wish.starts_at!), { dateStyle: 'medium', timeStyle: 'short' }),
+            from: dates.moment(before!.ends_at!),
+            until: dates.moment(wish.starts_at!),
           })}
         </li>
       )}
@@ -77,7 +77,7 @@ export function StageCard(props: StageCardProps) {
               <Button
                 variant="quiet"
                 size="small"
-                icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+                icon={<Trash2 className="size-4.5" />}
                 aria-label={t('remove_name', { name: wish.name })}
                 onPress={onRemove}
               >
@@ -93,7 +93,7 @@ export function StageCard(props: StageCardProps) {
               value={wish.name}
               disabled={state === 'closed'}
               error={errorOf('name')}
-              onChange={({ target }) => onChange({ ...wish, name: target.value })}
+              onText={(text) => onChange({ ...wish, name: text })}
             />
             <DateTimeField
               label={t('starts_at')}

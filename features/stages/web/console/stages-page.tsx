@@ -9,9 +9,9 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { StageCard, type StageWish } from './stage-card.tsx'
@@ -25,8 +25,7 @@ export function StagesPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t(data?.close === 'by_hand' ? 'lead_by_hand' : 'lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={8} />}
+      <Loading query={{ data, error, refetch }} lines={8} />
       {data && <Calendar stages={data.stages} version={data.version} onClosing={setClosing} />}
       {closing && <ClosingDialog stageId={closing} onClose={() => setClosing(undefined)} />}
     </>
@@ -138,11 +137,7 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
       </ol>
       <div className="flex flex-wrap gap-3">
         {wishes.length < MAX_STAGES && (
-          <Button
-            variant="secondary"
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-            onPress={add}
-          >
+          <Button variant="secondary" icon={<Plus className="size-5" />} onPress={add}>
             {t('add')}
           </Button>
         )}

@@ -1,9 +1,4 @@
-import {
-  acceptInvitation,
-  declineInvitation,
-  invitePassengers,
-  withdrawInvitation,
-} from '#features/teams/contract/offers.ts'
+import * as contract from '#features/teams/contract/offers.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -21,7 +16,7 @@ import { getTeamOf } from '#features/teams/server/teams.views.ts'
 export function invitationsHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(invitePassengers, async ({ caller, input, fail }) => {
+    handle(contract.invitePassengers, async ({ caller, input, fail }) => {
       const { crews_locked_from } = await getSettings(db)
       const userIds = [...new Set(input.user_ids.map((id) => id.toLowerCase()))]
       return changeCrews(services, async (tx, news) => {
@@ -51,7 +46,7 @@ export function invitationsHandlers(services: Services) {
       })
     }),
 
-    handle(withdrawInvitation, async ({ caller, input, fail }) =>
+    handle(contract.withdrawInvitation, async ({ caller, input, fail }) =>
       changeCrews(services, async (tx, news) => {
         const crew = await lockCrewOf(tx, caller.id)
         const offer = await findOffer(tx, 'invitation', input.invitation_id)
@@ -64,7 +59,7 @@ export function invitationsHandlers(services: Services) {
       }),
     ),
 
-    handle(acceptInvitation, async ({ caller, input, fail }) => {
+    handle(contract.acceptInvitation, async ({ caller, input, fail }) => {
       const { crews_locked_from } = await getSettings(db)
       return changeCrews(services, async (tx, news) => {
         const rider = await lockRider(tx, caller.id, crews_locked_from)
@@ -89,7 +84,7 @@ export function invitationsHandlers(services: Services) {
       })
     }),
 
-    handle(declineInvitation, async ({ caller, input, fail }) =>
+    handle(contract.declineInvitation, async ({ caller, input, fail }) =>
       changeCrews(services, async (tx, news) => {
         const offer = await findOffer(tx, 'invitation', input.invitation_id)
         if (offer?.user_id !== caller.id) throw fail('team_invitation_not_found')

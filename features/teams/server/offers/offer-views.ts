@@ -1,9 +1,4 @@
-import type {
-  Invitation,
-  JoinRequest,
-  SentInvitation,
-  SentJoinRequest,
-} from '#features/teams/contract/offers.ts'
+import type * as contract from '#features/teams/contract/offers.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Offer } from './offers.store.ts'
 import { findColleagues, findParticipants } from '#features/teams/server/teams.people.store.ts'
@@ -18,7 +13,7 @@ export async function describeReceived(
   db: Db,
   reader: Rider,
   offers: readonly Offer[],
-): Promise<Invitation[]> {
+): Promise<contract.Invitation[]> {
   const cards = await describeCards(
     db,
     reader,
@@ -41,7 +36,7 @@ export async function describeAsked(
   db: Db,
   reader: Rider,
   offers: readonly Offer[],
-): Promise<SentJoinRequest[]> {
+): Promise<contract.SentJoinRequest[]> {
   const cards = await describeCards(
     db,
     reader,
@@ -58,7 +53,7 @@ export async function describeRequestsTo(
   db: Db,
   { crew, locked }: Rider,
   offers: readonly Offer[],
-): Promise<JoinRequest[]> {
+): Promise<contract.JoinRequest[]> {
   if (!crew) return []
   const ids = offers.map(({ user_id }) => user_id)
   const people = await findColleagues(db, ids)
@@ -71,7 +66,7 @@ export async function describeRequestsTo(
 }
 
 /** Invitations of the reader's crew. */
-export async function describeSent(db: Db, offers: readonly Offer[]): Promise<SentInvitation[]> {
+export async function describeSent(db: Db, offers: readonly Offer[]): Promise<contract.SentInvitation[]> {
   const people = await findColleagues(
     db,
     offers.map(({ user_id }) => user_id),

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import type { OfferState } from '#features/teams/contract/offers.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, RowOf } from '#platform/server/schema.ts'
 
 export type OfferKind = 'invitation' | 'request'
-export type Offer = {
-  id: string
+export type Offer = Omit<RowOf<'team_offers'>, 'kind' | 'closed_at'> & {
   kind: OfferKind
-  team_id: string
-  user_id: string
-  sent_by: string | null
-  message: string | null
-  state: OfferState
-  created_at: string
 }
 
 const columns = ['id', 'kind', 'team_id', 'user_id', 'sent_by', 'message', 'state', 'created_at'] as const

@@ -1,9 +1,4 @@
-import {
-  acceptJoinRequest,
-  askToJoin,
-  declineJoinRequest,
-  withdrawJoinRequest,
-} from '#features/teams/contract/offers.ts'
+import * as contract from '#features/teams/contract/offers.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -21,7 +16,7 @@ import { getTeamOf } from '#features/teams/server/teams.views.ts'
 export function requestsHandlers(services: Services) {
   const { db, live } = services
   return [
-    handle(askToJoin, async ({ caller, input, fail }) => {
+    handle(contract.askToJoin, async ({ caller, input, fail }) => {
       const { crews_locked_from } = await getSettings(db)
       return changeCrews(services, async (tx, news) => {
         const rider = await lockRider(tx, caller.id, crews_locked_from)
@@ -51,7 +46,7 @@ export function requestsHandlers(services: Services) {
       })
     }),
 
-    handle(withdrawJoinRequest, async ({ caller, input, fail }) =>
+    handle(contract.withdrawJoinRequest, async ({ caller, input, fail }) =>
       changeCrews(services, async (tx, news) => {
         const offer = await findOffer(tx, 'request', input.request_id)
         if (offer?.user_id !== caller.id) throw fail('team_request_not_found')
@@ -61,7 +56,7 @@ export function requestsHandlers(services: Services) {
       }),
     ),
 
-    handle(acceptJoinRequest, async ({ caller, input, fail }) => {
+    handle(contract.acceptJoinRequest, async ({ caller, input, fail }) => {
       const { crews_locked_from } = await getSettings(db)
       return changeCrews(
         services,
@@ -92,7 +87,7 @@ export function requestsHandlers(services: Services) {
       )
     }),
 
-    handle(declineJoinRequest, async ({ caller, input, fail }) =>
+    handle(contract.declineJoinRequest, async ({ caller, input, fail }) =>
       changeCrews(services, async (tx, news) => {
         const crew = await lockCrewOf(tx, caller.id)
         const offer = await findOffer(tx, 'request', input.request_id)

@@ -37,7 +37,7 @@ export function CloseDialog({ team, onClose }: { team: Team; onClose: () => void
         description={t('close_name_hint', { crew: team.name })}
         value={name}
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onText={setName}
       />
     </ConfirmDialog>
   )

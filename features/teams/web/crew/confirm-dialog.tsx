@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -30,28 +30,21 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const t = useTexts('crew')
-  const app = useTexts('app')
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PageDialog
+      onClose={onClose}
       title={<span className="wrap-anywhere">{title}</span>}
-      closeText={app('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant={tone} pending={pending} isDisabled={isDisabled} onPress={onConfirm}>
-            {confirmText}
-          </Button>
-        </>
+        <Button variant={tone} pending={pending} isDisabled={isDisabled} onPress={onConfirm}>
+          {confirmText}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4 wrap-anywhere">
         {children}
         <Failure error={error} announce />
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }

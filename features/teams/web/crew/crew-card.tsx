@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -10,6 +9,7 @@ import { CrewPlate } from './crew-plate.tsx'
 import { FreeSeats } from '#features/teams/web/finding/free-seats.tsx'
 import { Seats } from '#features/teams/web/finding/seats.tsx'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 /** Who rides along, who has the app open, which seats are free, and what one can do about it. */
 export function CrewCard({ team }: { team: Team }) {
@@ -58,10 +58,10 @@ export function CrewCard({ team }: { team: Team }) {
 /** From when on nobody joins or leaves any more, once the organisers have set it. */
 function LockNotice({ isLocked }: { isLocked: boolean }) {
   const t = useTexts('crew')
-  const format = useFormatter()
+  const dates = useDates()
   const { data: mine } = useQuery(myTeamQuery)
   if (!mine?.locked_from) return null
-  const date = format.dateTime(new Date(mine.locked_from), { dateStyle: 'long' })
+  const date = dates.date(mine.locked_from)
   return (
     <p className="mt-3 text-sm text-ink-soft">
       {isLocked ? t('locked', { date }) : t('locks_soon', { date })}

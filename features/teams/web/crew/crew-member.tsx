@@ -39,7 +39,7 @@ export function CrewMember({ team, member, isMe, withMenu }: CrewMemberProps) {
       </div>
       {writeTo && !isMe && (
         <IconButton label={t('write_to', { name })} onPress={() => writeTo(member.id)}>
-          <MessageSquare aria-hidden="true" strokeWidth={1.75} />
+          <MessageSquare />
         </IconButton>
       )}
       {withMenu && <MemberMenu team={team} member={member} />}

@@ -26,7 +26,7 @@ export function CrewMenu({ team, ownId }: { team: Team; ownId: string | undefine
         onAction={setOpen}
         trigger={
           <IconButton ref={trigger} label={t('menu')}>
-            <Ellipsis aria-hidden="true" strokeWidth={1.75} />
+            <Ellipsis />
           </IconButton>
         }
       >

@@ -15,13 +15,12 @@ import {
 import { useFormatter } from 'use-intl'
 import type { TeamEvent } from '#features/teams/contract/teams.ts'
 import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { teamHistoryQuery } from '#features/teams/web/teams.queries.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 const icons: Record<TeamEvent['kind'], LucideIcon> = {
   created: Flag,
@@ -47,15 +46,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const events = data?.pages.flatMap((page) => page.events)
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title')}
-      closeText={app('close')}
-    >
+    <PageDialog onClose={onClose} title={t('title')}>
       <p className="text-ink-soft">{t('lead')}</p>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!events && !error && <SkeletonText lines={6} />}
+      <Loading query={{ data: events, error, refetch }} lines={6} />
       {events?.length === 0 && <p className="mt-4">{t('empty')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long history scrolls by the keyboard too */}
       <div role="group" aria-label={t('title')} tabIndex={0} className="rounded-field">
@@ -74,7 +67,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       <ShowMore query={history} end={app('list_end')} className="mt-5">
         {t('more')}
       </ShowMore>
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -90,7 +83,7 @@ function HistoryEntry({ event }: { event: TeamEvent }) {
         aria-hidden="true"
         className="absolute top-0 -left-10.5 inline-flex size-9 items-center justify-center rounded-full bg-sun-soft text-sun-ink ring-4 ring-surface"
       >
-        <Icon strokeWidth={1.75} className="size-5" />
+        <Icon className="size-5" />
       </span>
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">{by ? `${time} · ${by}` : time}</p>

@@ -25,7 +25,7 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
         onAction={setOpen}
         trigger={
           <IconButton ref={trigger} label={label}>
-            <EllipsisVertical aria-hidden="true" strokeWidth={1.75} />
+            <EllipsisVertical />
           </IconButton>
         }
       >

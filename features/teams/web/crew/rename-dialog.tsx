@@ -1,25 +1,20 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Team } from '#features/teams/contract/teams.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { CrewNameField, isLongEnough } from '#features/teams/web/founding/crew-name-field.tsx'
 import { useRenameTeam } from '#features/teams/web/teams.queries.ts'
+import { FormDialog } from '#platform/web/pages/page-dialog.tsx'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const t = useTexts('crew')
-  const app = useTexts('app')
-  const formId = useId()
   const rename = useRenameTeam()
   const [name, setName] = useState(team.name)
   const [isTried, setTried] = useState(false)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
-    if (!isLongEnough(name) || rename.isPending) return
+    if (!isLongEnough(name)) return
     rename.mutate(
       { name },
       {
@@ -32,27 +27,16 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('rename')}
-      closeText={app('close')}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={rename.isPending}>
-            {t('rename_save')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      send={t('rename_save')}
+      call={rename}
+      onSend={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p>{t('rename_lead')}</p>
-        <CrewNameField name={name} onChange={setName} error={rename.error} isTried={isTried} />
-        <Failure error={rename.error} announce />
-      </form>
-    </Dialog>
+      <p>{t('rename_lead')}</p>
+      <CrewNameField name={name} onChange={setName} error={rename.error} isTried={isTried} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { TeamCard } from '#features/teams/contract/teams.ts'
 import { ApiError } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { MessageField } from '#features/teams/web/inviting/message-field.tsx'
 import { useAskToJoin } from '#features/teams/web/team-offers.queries.ts'
+import { FormDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface AskToJoinDialogProps {
   team: TeamCard
@@ -17,14 +15,10 @@ interface AskToJoinDialogProps {
 export function AskToJoinDialog({ team, onClose }: AskToJoinDialogProps) {
   const t = useTexts('find_team')
   const crew = useTexts('crew')
-  const app = useTexts('app')
-  const formId = useId()
   const ask = useAskToJoin()
   const [message, setMessage] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ask.isPending) return
+  function submit() {
     ask.mutate(
       { team_id: team.id, message },
       {
@@ -37,31 +31,20 @@ export function AskToJoinDialog({ team, onClose }: AskToJoinDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+    <FormDialog
+      onClose={() => onClose(false)}
       title={<span className="wrap-anywhere">{t('ask_title', { crew: team.name })}</span>}
-      closeText={app('close')}
-      footer={
-        <>
-          <Button variant="secondary" onPress={() => onClose(false)}>
-            {crew('cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={ask.isPending}>
-            {t('ask_send')}
-          </Button>
-        </>
-      }
+      cancel={crew('cancel')}
+      send={t('ask_send')}
+      call={ask}
+      onSend={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p>{t('ask_lead')}</p>
-        <MessageField
-          value={message}
-          onChange={setMessage}
-          error={ask.error instanceof ApiError ? ask.error.fields.message : undefined}
-        />
-        <Failure error={ask.error} announce />
-      </form>
-    </Dialog>
+      <p>{t('ask_lead')}</p>
+      <MessageField
+        value={message}
+        onChange={setMessage}
+        error={ask.error instanceof ApiError ? ask.error.fields.message : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -11,12 +11,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { MyRequests } from './my-requests.tsx'
-import { PageHead } from '#features/teams/web/page-head.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamFilters } from './team-filters.tsx'
 import { asTeamWish, readTeamSearch, type TeamSearch } from './team-search.ts'
 import { foundTeamsQuery, myTeamQuery } from '#features/teams/web/teams.queries.ts'
+import { SentRequestCard } from './sent-request-card.tsx'
+import { useStaying } from '#features/teams/web/crew/staying.ts'
+import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 
 export function FindTeamPage() {
   const t = useTexts('find_team')
@@ -34,7 +36,7 @@ export function FindTeamPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {mine?.may.ask_to_join && <Notice>{refusals(mine.may.ask_to_join)}</Notice>}
       <MyRequests />
       <TeamFilters wish={wish} onChange={look} />
@@ -100,5 +102,28 @@ function Places() {
         <Skeleton key={place} className="h-88 w-full rounded-card" />
       ))}
     </div>
+  )
+}
+
+/** On top of the search: whom I have asked already. */
+function MyRequests() {
+  const t = useTexts('find_team')
+  const { data: offers, error } = useQuery(myOffersQuery)
+  const { shown, stay } = useStaying(offers?.requests ?? [])
+  if (error) return <Failure error={error} />
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="my-requests" className="flex flex-col gap-3">
+      <h2 id="my-requests" className="text-xl font-bold">
+        {t('mine_title')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {shown.map((request) => (
+          <li key={request.id}>
+            <SentRequestCard request={request} onAnswer={() => stay(request)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -15,7 +15,7 @@ export function FreeSeats({ count, mayInvite }: { count: number; mayInvite: bool
       {Array.from({ length: shown }, (_, seat) => (
         <li key={`free ${seat}`} className="flex min-h-13 items-center gap-3">
           <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line-strong text-ink-faint">
-            <Armchair aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+            <Armchair className="size-5.5" />
           </span>
           <span className="min-w-0 flex-1 text-ink-soft">{t('free_seat')}</span>
           {mayInvite && (
@@ -24,7 +24,7 @@ export function FreeSeats({ count, mayInvite }: { count: number; mayInvite: bool
               aria-label={t('invite_to')}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-heading font-semibold text-pine-ink hover:bg-pine-soft"
             >
-              <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
+              <Plus className="size-5" />
               {t('invite')}
             </Link>
           )}

@@ -30,21 +30,21 @@ export function TeamFilters({ wish, onChange }: TeamFiltersProps) {
       <Select
         label={t('free')}
         value={wish.free ?? ''}
-        onChange={(event) => set({ free: event.target.value })}
+        onChoose={(next) => set({ free: next })}
         placeholder={t('free_any')}
         options={SEATS.map((count) => ({ value: String(count), label: t('free_least', { count }) }))}
       />
       <Select
         label={t('department')}
         value={wish.department ?? ''}
-        onChange={(event) => set({ department: event.target.value })}
+        onChoose={(next) => set({ department: next })}
         placeholder={t('all_departments')}
         options={departments.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Select
         label={t('order')}
         value={wish.order ?? 'name'}
-        onChange={(event) => set({ order: event.target.value })}
+        onChoose={(next) => set({ order: next })}
         options={TEAM_ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
       />
     </div>

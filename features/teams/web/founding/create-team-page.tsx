@@ -10,19 +10,24 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { CamperChoice } from './camper-choice.tsx'
-import { CannotStart } from './cannot-start.tsx'
 import { CrewNameField, isLongEnough } from './crew-name-field.tsx'
-import { NewCrewPreview } from './new-crew-preview.tsx'
 import { NextSteps } from '#features/teams/web/next-steps.tsx'
-import { PageHead } from '#features/teams/web/page-head.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { myTeamQuery, useCreateTeam } from '#features/teams/web/teams.queries.ts'
+import type { TeamRefusal } from '#features/teams/contract/teams.ts'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Camper } from '#art/camper/camper.tsx'
+import { Scene, SceneRoad } from '#art/road/scene.tsx'
+import { CrewPlate } from '#features/teams/web/crew/crew-plate.tsx'
 
 export function CreateTeamPage() {
   const t = useTexts('create_team')
   const { data: mine, error, refetch } = useQuery(myTeamQuery)
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {mine ? (
         mine.may.create ? (
           <CannotStart reason={mine.may.create} />
@@ -91,5 +96,45 @@ function NewCrewForm({ seats }: { seats: number }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** In place of a form that would be refused: why, and the way on. */
+function CannotStart({ reason }: { reason: TeamRefusal }) {
+  const t = useTexts('create_team')
+  const app = useTexts('app')
+  const refusals = useTexts('refusals')
+  return (
+    <EmptyState
+      art={<RoadSign kind="stop" />}
+      title={t('not_now')}
+      action={<LinkButton to={paths.home}>{app('back_home')}</LinkButton>}
+    >
+      {refusals(reason)}
+    </EmptyState>
+  )
+}
+
+/** The camper as it will be, with the name on its plate as it is typed. */
+function NewCrewPreview({ name, type, colour }: { name: string; type: CamperType; colour: CamperColour }) {
+  const t = useTexts('create_team')
+  const campers = useTexts('campers')
+  return (
+    <Scene className="h-44 rounded-sheet shadow-card sm:h-64 lg:h-80">
+      <div aria-hidden="true" className="absolute inset-x-4 top-4 flex justify-center">
+        <CrewPlate name={name.trim() || t('plate')} className="shadow-card" />
+      </div>
+      <SceneRoad className="max-w-36 sm:max-w-60 lg:max-w-80">
+        {/* A new camper drives up. */}
+        <div key={type} className="animate-drive-in">
+          <Camper
+            type={type}
+            colour={colour}
+            passengers={1}
+            label={t('preview', { colour: campers(colour), type: campers(type) })}
+          />
+        </div>
+      </SceneRoad>
+    </Scene>
   )
 }

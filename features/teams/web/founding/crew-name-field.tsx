@@ -31,7 +31,7 @@ export function CrewNameField({ name, onChange, error, isTried, ref }: CrewNameF
         maxLength={MOST}
         autoComplete="off"
         error={isTried && !isLongEnough(name) ? t('name_short') : fromServer}
-        onChange={(event) => onChange(event.target.value)}
+        onText={onChange}
       />
       <p aria-hidden="true" className="numerals mt-1 text-right text-sm text-ink-soft">
         {t('name_count', { count: String(asSent(name).length), most: String(MOST) })}

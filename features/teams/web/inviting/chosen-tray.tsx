@@ -53,7 +53,7 @@ export function ChosenTray({ tray, onRemove, onClear }: ChosenTrayProps) {
                 onRemove(person)
               }}
             >
-              <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+              <X className="size-5" />
             </button>
           </li>
         ))}

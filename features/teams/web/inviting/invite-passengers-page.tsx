@@ -12,7 +12,7 @@ import { CrewBanner } from '#features/teams/web/crew/crew-banner.tsx'
 import { fullName } from '#features/teams/web/full-name.ts'
 import { InviteForm } from './invite-form.tsx'
 import { RequestsToCrew } from '#features/teams/web/finding/open-offers.tsx'
-import { PageHead } from '#features/teams/web/page-head.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 
@@ -21,7 +21,7 @@ export function InvitePassengersPage() {
   const { data: mine, error, refetch } = useQuery(myTeamQuery)
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {!mine && <Failure error={error} onRetry={() => void refetch()} />}
       {!mine && !error && <Skeleton className="h-120 w-full" />}
       {mine && (mine.team ? <Crew team={mine.team} /> : <NoCrew />)}

@@ -21,7 +21,7 @@ export function MessageField({
       maxLength={MOST}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onText={onChange}
     />
   )
 }

@@ -2,14 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Colleague } from '#features/account/contract/account.ts'
 import { departmentsQuery } from '#features/stages/web/shared/choices.queries.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { PassengerRow } from './passenger-row.tsx'
 import { foundPassengersQuery } from '#features/teams/web/teams.queries.ts'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { TRAY_MOST } from './tray.ts'
 
 interface PassengerSearchProps {
@@ -41,7 +40,7 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
           label={t('department')}
           hideLabel
           value={department}
-          onChange={(event) => setDepartment(event.target.value)}
+          onChoose={setDepartment}
           placeholder={t('all_departments')}
           options={departments.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -49,8 +48,7 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
       <p role="status" className="-mb-2 text-sm font-semibold text-ink-soft">
         {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
       </p>
-      <Failure error={found.error} onRetry={() => void found.refetch()} announce />
-      {!people && !found.error && <Skeleton className="h-80 w-full" />}
+      <Loading query={found} announce className="h-80 w-full" />
       <ul
         aria-busy={found.isPlaceholderData}
         className="divide-y divide-line rounded-card border border-line bg-surface transition-opacity empty:hidden aria-busy:opacity-60"

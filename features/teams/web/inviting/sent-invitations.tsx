@@ -7,7 +7,6 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { fullName } from '#features/teams/web/full-name.ts'
 import { isFinal, OfferOutcome } from '#features/teams/web/offers/offer-outcome.tsx'
@@ -17,6 +16,7 @@ import {
   useInvitePassengers,
   useWithdrawInvitation,
 } from '#features/teams/web/team-offers.queries.ts'
+import { Loading } from '#platform/web/api/loading.tsx'
 
 /** Whom the crew has asked and who has not answered yet. */
 export function SentInvitations({ mayWithdraw }: { mayWithdraw: boolean }) {
@@ -33,8 +33,7 @@ export function SentInvitations({ mayWithdraw }: { mayWithdraw: boolean }) {
       <h2 id="sent-invitations" className="text-xl font-bold">
         {t('waiting')}
       </h2>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!offers && !error && <SkeletonText lines={3} />}
+      <Loading query={{ data: offers, error, refetch }} lines={3} />
       {offers && once.length === 0 && <p className="text-ink-soft">{t('nobody_waiting')}</p>}
       <ul className="grid gap-3 empty:hidden lg:grid-cols-2">
         {once.map((invitation) => (

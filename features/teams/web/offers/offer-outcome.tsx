@@ -6,11 +6,7 @@ export function OfferOutcome({ good, children }: { good: boolean; children: stri
   const Icon = good ? CircleCheck : CircleSlash
   return (
     <p role="status" className="flex items-center gap-2 font-semibold text-ink-soft">
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={`size-5.5 shrink-0 ${good ? 'text-success' : 'text-ink-faint'}`}
-      />
+      <Icon className={`size-5.5 shrink-0 ${good ? 'text-success' : 'text-ink-faint'}`} />
       {children}
     </p>
   )

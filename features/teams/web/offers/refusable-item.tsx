@@ -22,7 +22,7 @@ export function RefusableItem({ id, icon: Icon, text, tone = 'plain', refusal }:
       tone={tone}
       isDisabled={refusal !== null}
       textValue={reason ? `${text}. ${reason}` : text}
-      icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
+      icon={<Icon />}
     >
       {text}
       {reason && <span className="block max-w-56 text-sm">{reason}</span>}

@@ -1,15 +1,50 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importAttendance } from '#features/training/contract/people.ts'
+import { type AttendanceReport, importAttendance } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AttendanceReportShown } from './attendance-report.tsx'
 import { useRenewed } from './seats.queries.ts'
+import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+const FIGURES = ['present', 'absent', 'unchanged', 'blank', 'bad'] as const
+
+/** What a file does in figures, and the rows that cannot be taken with their reasons. */
+function AttendanceReportShown({ report }: { report: AttendanceReport }) {
+  const t = useTexts('console_seats')
+  const { bad, bad_rows } = report
+  return (
+    <>
+      <div role="status">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {FIGURES.map((name) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-sm text-ink-soft">{t(name)}</dt>
+              <dd className="numerals font-heading text-2xl font-bold">{formatNumber(report[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {bad > bad_rows.length && <p>{t('first_bad', { count: bad_rows.length })}</p>}
+      {bad > 0 && (
+        <DataTable
+          caption={t('bad_rows')}
+          rows={bad_rows}
+          rowKey={({ line }) => String(line)}
+          columns={[
+            { id: 'line', name: t('line'), numeric: true, isHead: true, cell: ({ line }) => line },
+            { id: 'row', name: t('row'), cell: ({ text }) => text },
+            { id: 'problem', name: t('problem'), cell: ({ problem }) => t(`problems.${problem}`) },
+          ]}
+        />
+      )}
+    </>
+  )
+}
 
 const MOST = 3 * 1024 * 1024
 
@@ -18,13 +53,14 @@ export function AttendanceFile({ id }: { id: string }) {
   const t = useTexts('console_seats')
   const renew = useRenewed()
   const [file, setFile] = useState<{ csv: string; name: string }>()
-  const taking = useMutation({
-    mutationFn: (wish: { csv: string; dry_run: boolean }) =>
-      call(importAttendance, { training_id: id, ...wish }),
-    onSuccess: ({ dry_run }) => {
-      if (!dry_run) void renew()
+  const taking = useCall(
+    (wish: { csv: string; dry_run: boolean }) => call(importAttendance, { training_id: id, ...wish }),
+    {
+      done: ({ dry_run }) => {
+        if (!dry_run) void renew()
+      },
     },
-  })
+  )
   const report = taking.data
   const fault = taking.error instanceof ApiError ? taking.error.fields['csv'] : undefined
   const changes = report ? report.present + report.absent : 0

@@ -27,7 +27,7 @@ export function AttendedChoice({ person, isDisabled, onChoose }: AttendedChoiceP
         onClick={() => onChoose(attended === true ? null : true)}
         className={`${look} aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine`}
       >
-        <Check aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <Check className="size-4" />
         {t('there')}
       </button>
       <button
@@ -38,7 +38,7 @@ export function AttendedChoice({ person, isDisabled, onChoose }: AttendedChoiceP
         onClick={() => onChoose(attended === false ? null : false)}
         className={`${look} aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
       >
-        <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <X className="size-4" />
         {t('not_there')}
       </button>
     </span>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeTrainingPerson, type TrainingPerson } from '#features/training/contract/people.ts'
@@ -6,8 +5,8 @@ import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { useRenewed } from './seats.queries.ts'
 
 interface RemovePersonProps {
@@ -22,11 +21,10 @@ export function RemovePerson({ id, person, begun }: RemovePersonProps) {
   const renew = useRenewed()
   const [isAsked, setAsked] = useState(false)
   const name = nameOf(person)
-  const removing = useMutation({
-    mutationFn: () => call(removeTrainingPerson, { training_id: id, user_id: person.id }),
-    onSuccess: () => {
+  const removing = useCall(() => call(removeTrainingPerson, { training_id: id, user_id: person.id }), {
+    said: t('removed', { name }),
+    done: () => {
       setAsked(false)
-      showToast({ tone: 'success', text: t('removed', { name }) })
       void renew()
     },
   })
@@ -39,7 +37,7 @@ export function RemovePerson({ id, person, begun }: RemovePersonProps) {
           setAsked(true)
         }}
       >
-        <Trash2 aria-hidden="true" strokeWidth={1.75} />
+        <Trash2 />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsked}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SeatState } from '#features/training/contract/training.ts'
 import {
   listTrainingPeople,
@@ -6,31 +6,20 @@ import {
   type TrainingPerson,
   trainingSeatsChanged,
 } from '#features/training/contract/people.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
-import { readTraining } from './training-console.queries.ts'
-
-export const consoleTrainingQuery = (id: string) => ({
-  queryKey: ['console', '/console/trainings', 'one', id],
-  queryFn: () => readTraining(id),
-  staleTime: 0,
-})
+import { useCall } from '#platform/web/api/use-call.ts'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 export const seatsQuery = (id: string, state: SeatState) =>
-  infiniteQueryOptions({
-    queryKey: ['console', 'training-people', id, state],
-    queryFn: ({ pageParam }) =>
-      callBehind(listTrainingPeople, {
-        training_id: id,
-        state,
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
+  pagesOf(
+    ['console', 'training-people', id, state],
+    listTrainingPeople,
+    { training_id: id, state },
+    { staleTime: 0, behind: true },
+  )
 
 /** Everything that stands about a training at the console, after something of it has changed. */
 export function useRenewed(): () => Promise<void> {
@@ -61,11 +50,9 @@ interface NotingWish {
 
 export function useNoting(id: string, { onDone, onError = tellFailure }: NotingWish = {}) {
   const renew = useRenewed()
-  return useMutation({
-    mutationFn: ({ people, attended }: Noted) =>
+  return useCall(
+    ({ people, attended }: Noted) =>
       call(noteAttendance, { training_id: id, user_ids: people?.map((each) => each.id) ?? null, attended }),
-    onSuccess: ({ changed }) => onDone?.(changed),
-    onError,
-    onSettled: renew,
-  })
+    { done: ({ changed }) => onDone?.(changed), onError, onSettled: renew },
+  )
 }

@@ -62,14 +62,14 @@ export function SessionFields({ editor, training }: SessionFieldsProps) {
             description={t('time_zone_hint')}
             value={zone}
             options={zonesWith(zone).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-            onChange={({ target }) => moveTo(target.value)}
+            onChoose={moveTo}
           />
           <TextField
             {...fieldProps(fields, 'trainer')}
             label={t('trainer')}
             maxLength={120}
             value={trainer}
-            onChange={({ target }) => set({ trainer: target.value })}
+            onText={(text) => set({ trainer: text })}
           />
           <TextField
             {...fieldProps(fields, 'place')}
@@ -77,7 +77,7 @@ export function SessionFields({ editor, training }: SessionFieldsProps) {
             description={t('place_hint')}
             maxLength={200}
             value={place}
-            onChange={({ target }) => set({ place: target.value })}
+            onText={(text) => set({ place: text })}
           />
           <TextField
             {...fieldProps(fields, 'link')}
@@ -88,7 +88,7 @@ export function SessionFields({ editor, training }: SessionFieldsProps) {
             placeholder="https://"
             maxLength={500}
             value={link ?? ''}
-            onChange={({ target }) => set({ link: target.value.trim() || null })}
+            onText={(text) => set({ link: text.trim() || null })}
           />
         </div>
         {isMoved && told > 0 && <Notice tone="warning">{t('moved_told', { count: told })}</Notice>}

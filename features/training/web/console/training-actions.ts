@@ -32,14 +32,7 @@ export function useTrainingActions() {
       run: () => navigate({ to: `/console/trainings/${id}/people` }),
     }
     const copy = usual.copy(async () => (await call(copyTraining, one)).training, { done: t('copied') })
-    const publish = usual.publish({
-      question: {
-        title: t('publish_title', { title }),
-        text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
-      },
-      done: t('published'),
-      run: () => call(publishTraining, one),
-    })
+    const publish = usual.publish(t, { title, reach, run: () => call(publishTraining, one) })
     const cancel: ContentAction = {
       id: 'cancel',
       word: t('cancel'),
@@ -53,12 +46,8 @@ export function useTrainingActions() {
       done: t('cancelled'),
       run: (reason) => call(cancelTraining, { ...one, reason }),
     }
-    const archive = usual.archive({
-      run: () => call(archiveTraining, { ...one, archived: true }),
-    })
-    const restore = usual.restore({
-      run: () => call(archiveTraining, { ...one, archived: false }),
-    })
+    const archive = usual.archive(() => call(archiveTraining, { ...one, archived: true }))
+    const restore = usual.restore(() => call(archiveTraining, { ...one, archived: false }))
     const drop = usual.drop(title, () => call(deleteTraining, one))
     return {
       draft: [publish, copy, drop],

@@ -1,16 +1,11 @@
 import { useFormatter } from 'use-intl'
-import {
-  type ConsoleTraining,
-  listTrainingsConsole,
-  TRAINING_STAGES,
-  type TrainingStage,
-} from '#features/training/contract/console.ts'
+import { TRAINING_STAGES, type TrainingStage } from '#features/training/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
-import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTrainingActions } from './training-actions.ts'
+import { trainingKind } from './training-console.queries.ts'
 
 /** All trainings, by state, the latest date first. */
 export function TrainingConsolePage() {
@@ -18,31 +13,19 @@ export function TrainingConsolePage() {
   const format = useFormatter()
   const actionsOf = useTrainingActions()
   return (
-    <ContentList<ConsoleTraining>
-      path="/console/trainings"
-      title={t('title')}
-      lead={t('lead')}
-      newText={t('new')}
-      states={TRAINING_STAGES.map((id) => ({ id, word: t(`state_${id}`) }))}
-      empty={{ title: t('empty_title'), text: t('empty_text') }}
+    <ContentList
+      {...trainingKind.pages}
+      words={t}
+      states={TRAINING_STAGES}
+      stateWord={(state) => t(`state_${state as TrainingStage}`)}
       sort="latest"
-      read={async ({ state, ...wish }) => {
-        const { trainings, counts, next } = await call(listTrainingsConsole, {
-          ...wish,
-          ...(state && { stage: state as TrainingStage }),
-        })
-        return { cards: trainings, counts, next }
-      }}
       row={(training) => {
-        const { id, stage, content, taken, waiting, attended, begun } = training
+        const { stage, content, taken, waiting, attended, begun } = training
         const { texts, starts_at, ends_at, time_zone: timeZone, place, link, seats } = content
         const isDraft = stage === 'draft'
         return {
-          id,
-          to: `/console/trainings/${id}`,
           title: readIn(texts, currentLanguage())?.title ?? '',
           state: stage,
-          stateWord: t(`state_${stage}`),
           languages: texts.map(({ language }) => language),
           signs: [stage === 'published' && taken >= seats && t('full')],
           facts: [

@@ -1,31 +1,20 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   changeTraining,
   createTraining,
   type ConsoleTraining,
   getTrainingConsole,
   type TrainingContent,
+  listTrainingsConsole,
 } from '#features/training/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { momentFrom } from '#platform/web/console/local-time.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
 
 /** A training at the console, with its newest save. */
 export interface WrittenTraining {
   training: ConsoleTraining
   saved: Saved | null
   reach: number
-}
-
-export const readTraining = (id: string): Promise<WrittenTraining> =>
-  call(getTrainingConsole, { training_id: id })
-
-export function writeTraining(
-  id: string | undefined,
-  content: TrainingContent,
-  after: number,
-): Promise<WrittenTraining> {
-  if (id === undefined) return callBehind(createTraining, content)
-  return callBehind(changeTraining, { training_id: id, ...content, after })
 }
 
 const DAY = 86_400_000
@@ -51,3 +40,16 @@ export function blankTraining(zone: string): TrainingContent {
     points: 30,
   }
 }
+
+export const trainingKind = contentKind({
+  path: '/console/trainings',
+  kind: 'training',
+  list: listTrainingsConsole,
+  cards: ({ trainings }) => trainings,
+  by: 'stage',
+  get: getTrainingConsole,
+  create: createTraining,
+  change: changeTraining,
+  item: (answer): WrittenTraining => answer,
+  contentOf: ({ training }) => training.content,
+})

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import type { TrainingContent, TrainingStage } from '#features/training/contract/console.ts'
+import type { TrainingStage } from '#features/training/contract/console.ts'
 import { ContentEditor } from '#platform/content/web/editor/content-editor.tsx'
-import { readIn } from '#platform/content/web/editor/written-texts.ts'
-import { currentLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useTrainingActions } from './training-actions.ts'
-import {
-  blankTraining,
-  readTraining,
-  writeTraining,
-  type WrittenTraining,
-} from './training-console.queries.ts'
+import { blankTraining, trainingKind } from './training-console.queries.ts'
 import { TrainingForm } from './training-form.tsx'
 import { TrainingPreview } from './training-preview.tsx'
 
@@ -26,18 +19,11 @@ export function TrainingEditorPage() {
   const { data: programme } = useQuery(programmeQuery)
   if (!programme) return <SkeletonText lines={10} />
   return (
-    <ContentEditor<WrittenTraining, TrainingContent>
-      path="/console/trainings"
-      backText={t('back')}
-      kind="training"
-      read={readTraining}
-      write={writeTraining}
+    <ContentEditor
+      {...trainingKind.editor}
+      words={t}
       idOf={({ training }) => training.id}
-      contentOf={({ training }) => training.content}
-      numberOf={({ saved }) => saved?.number ?? 0}
       blank={() => blankTraining(programme.time_zone)}
-      titleOf={({ texts }) => readIn(texts, currentLanguage())?.title ?? ''}
-      newText={t('new')}
       isDraft={({ training }) => training.stage === 'draft'}
       isFixed={({ training }) => training.cancel_reason !== null}
       state={({ training }) => training.stage}
@@ -62,7 +48,7 @@ export function TrainingEditorPage() {
             variant="secondary"
             to="/console/trainings/$id/people"
             params={{ id: training.id }}
-            icon={<Users aria-hidden="true" strokeWidth={1.75} />}
+            icon={<Users />}
           >
             {t('people')}
           </LinkButton>

@@ -1,29 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useFormatter } from 'use-intl'
-import { exportTrainingPeople } from '#features/training/contract/people.ts'
+import {
+  addTrainingPerson,
+  exportTrainingPeople,
+  type TrainingPerson,
+} from '#features/training/contract/people.ts'
 import { EditorPlace } from '#platform/content/web/editor/editor-place.tsx'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AddSomebody } from './add-somebody.tsx'
 import { AttendanceFile } from './attendance-file.tsx'
 import { SeatTable } from './seat-table.tsx'
-import { consoleTrainingQuery, useSeatsLive } from './seats.queries.ts'
+import { seatsQuery, useRenewed, useSeatsLive } from './seats.queries.ts'
+import { trainingKind } from './training-console.queries.ts'
 import type { WrittenTraining } from './training-console.queries.ts'
-import { WaitingTable } from './waiting-table.tsx'
+import type { ConsoleTraining } from '#features/training/contract/console.ts'
+import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { useSeatColumns } from './use-seat-columns.tsx'
+import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 /** Who comes to a training, who waits, who was there. */
 export function TrainingPeoplePage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useQuery(consoleTrainingQuery(id))
+  const query = useQuery(trainingKind.one(id))
   useSeatsLive(id)
   return (
     <EditorPlace query={query} isNew={false}>
@@ -50,14 +59,9 @@ function People({ written: { training } }: { written: WrittenTraining }) {
   ].filter(Boolean)
   return (
     <div className="flex flex-col gap-5">
-      <Link
-        to="/console/trainings/$id"
-        params={{ id }}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <BackLink to="/console/trainings/$id" params={{ id }}>
         {t('back')}
-      </Link>
+      </BackLink>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -84,5 +88,56 @@ function People({ written: { training } }: { written: WrittenTraining }) {
         </div>
       )}
     </div>
+  )
+}
+
+interface WaitingTableProps {
+  training: ConsoleTraining
+  isOpen: boolean
+}
+
+/** Who waits, in the order in which they get a seat. */
+function WaitingTable({ training, isOpen }: WaitingTableProps) {
+  const t = useTexts('console_seats')
+  const list = useInfiniteQuery(seatsQuery(training.id, 'waiting'))
+  const people = list.data?.pages.flatMap((page) => page.people)
+  const columns = useSeatColumns({ training, isOpen, waiting: people ?? [] })
+  return (
+    <FormSection title={t('waiting')}>
+      <QueryTable<TrainingPerson>
+        query={list}
+        caption={t('waiting')}
+        rows={people}
+        rowKey={(person) => person.id}
+        empty={<p className="text-ink-soft">{t('no_waiting')}</p>}
+        columns={columns}
+      />
+    </FormSection>
+  )
+}
+
+/** Gives somebody a seat by hand. */
+function AddSomebody({ id }: { id: string }) {
+  const t = useTexts('console_seats')
+  const renew = useRenewed()
+  const adding = useCall(
+    ({ id: user_id }: FoundPerson) => call(addTrainingPerson, { training_id: id, user_id }),
+    {
+      said: ({ state }, person) =>
+        t(state === 'seat' ? 'given_seat' : 'given_waiting', { name: nameOf(person) }),
+      onSettled: renew,
+    },
+  )
+  return (
+    <FormSection title={t('add')} lead={t('add_hint')}>
+      <PersonSearch
+        label={t('search')}
+        action={t('give')}
+        actionName={(name) => t('give_name', { name })}
+        isPending={adding.isPending}
+        onChoose={(person) => adding.mutate(person)}
+      />
+      <Failure error={adding.error} announce />
+    </FormSection>
   )
 }

@@ -1,9 +1,9 @@
-import { useFormatter } from 'use-intl'
 import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/columns.ts'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { AttendedChoice } from './attended-choice.tsx'
 import { RemovePerson } from './remove-person.tsx'
 
@@ -23,7 +23,7 @@ export function useSeatColumns(wish: SeatColumnsWish): Column<TrainingPerson>[] 
   const { training, isOpen, waiting, noting } = wish
   const { id, begun } = training
   const t = useTexts('console_seats')
-  const format = useFormatter()
+  const dates = useDates()
   const place: Column<TrainingPerson> = {
     id: 'place',
     name: t('place'),
@@ -39,8 +39,7 @@ export function useSeatColumns(wish: SeatColumnsWish): Column<TrainingPerson>[] 
   const since: Column<TrainingPerson> = {
     id: 'since',
     name: t('since'),
-    cell: ({ signed_up_at }) =>
-      format.dateTime(new Date(signed_up_at), { dateStyle: 'medium', timeStyle: 'short' }),
+    cell: ({ signed_up_at }) => dates.moment(signed_up_at),
   }
   const attendance: Column<TrainingPerson> = {
     id: 'attendance',

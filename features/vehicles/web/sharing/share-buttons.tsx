@@ -44,18 +44,13 @@ export function ShareButtons({ vehicle, team }: { vehicle: Vehicle; team: Team |
 
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" strokeWidth={1.75} />}
-        onPress={copy}
-      >
+      <Button variant="quiet" size="small" icon={<Copy />} onPress={copy}>
         {t('copy_link')}
       </Button>
       <Button
         variant="quiet"
         size="small"
-        icon={<Download aria-hidden="true" strokeWidth={1.75} />}
+        icon={<Download />}
         pending={painting}
         pendingText={t('downloading')}
         onPress={() => void download()}

@@ -18,14 +18,7 @@ export function useVoteActions() {
   return ({ id, state, title }: ConsoleVoteCard, reach?: number): ContentAction[] => {
     const vote = { vote_id: id }
     const copy = usual.copy(async () => (await call(copyVote, vote)).vote)
-    const publish = usual.publish({
-      question: {
-        title: t('publish_title', { title }),
-        text: reach === undefined ? t('publish_text') : t('publish_reach', { count: reach }),
-      },
-      done: t('published'),
-      run: () => call(publishVote, vote),
-    })
+    const publish = usual.publish(t, { title, reach, run: () => call(publishVote, vote) })
     const withdraw = usual.unschedule(() => call(withdrawVote, vote))
     const drop = usual.drop(title, () => call(deleteVote, vote))
     if (state === 'draft') return [publish, copy, drop]

@@ -1,3 +1,4 @@
+import { contentKind } from '#platform/content/web/list/content-kind.ts'
 import {
   changeVote,
   createVote,
@@ -5,12 +6,10 @@ import {
   getVoteConsole,
   type VoteContent,
   type VoteOptionContent,
+  listVoteConsole,
 } from '#features/vote/contract/console.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
 
 const DAY = 86_400_000
-
-export const readVote = async (id: string) => (await call(getVoteConsole, { vote_id: id })).vote
 
 export function contentOf({ texts, audience, opens_at, closes_at, options }: ConsoleVote): VoteContent {
   return {
@@ -45,11 +44,14 @@ export function blankVote(): VoteContent {
   }
 }
 
-export async function writeVote(
-  id: string | undefined,
-  content: VoteContent,
-  after: number,
-): Promise<ConsoleVote> {
-  if (id === undefined) return (await callBehind(createVote, content)).vote
-  return (await callBehind(changeVote, { vote_id: id, ...content, after })).vote
-}
+export const voteKind = contentKind({
+  path: '/console/votes',
+  kind: 'vote',
+  list: listVoteConsole,
+  cards: ({ votes }) => votes,
+  get: getVoteConsole,
+  create: createVote,
+  change: changeVote,
+  item: ({ vote }) => vote,
+  contentOf,
+})

@@ -108,14 +108,14 @@ function OptionFields({ option, change, at, own, fields, pictures }: OptionField
           type="date"
           label={t('starts_on')}
           value={option.starts_on ?? ''}
-          onChange={({ target }) => change({ ...option, starts_on: target.value || null })}
+          onText={(text) => change({ ...option, starts_on: text || null })}
         />
         <TextField
           {...fieldProps(fields, `options.${at}.ends_on`)}
           type="date"
           label={t('ends_on')}
           value={option.ends_on ?? ''}
-          onChange={({ target }) => change({ ...option, ends_on: target.value || null })}
+          onText={(text) => change({ ...option, ends_on: text || null })}
         />
       </div>
       <PicturesField

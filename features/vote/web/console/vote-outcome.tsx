@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { auditVote, decideVote, type ConsoleVote, exportVote } from '#features/vote/contract/console.ts'
@@ -11,6 +10,7 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -20,7 +20,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
   const t = useTexts('console_votes')
   const { id, voters, voted, result } = vote
-  const audit = useMutation({ mutationFn: () => call(auditVote, { vote_id: id }) })
+  const audit = useCall(() => call(auditVote, { vote_id: id }))
   const found = audit.data?.audit
   return (
     <FormSection title={t('outcome')}>
@@ -52,7 +52,7 @@ export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
         <Button
           variant="secondary"
           pending={audit.isPending}
-          icon={<ShieldCheck aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ShieldCheck />}
           onPress={() => audit.mutate()}
         >
           {t('audit')}
@@ -86,13 +86,11 @@ function nameOf(vote: ConsoleVote, optionId: string): string {
 /** Where the ballots do not decide, the organisers do: once, with a reason that everybody reads. */
 function Tie({ vote }: { vote: ConsoleVote }) {
   const t = useTexts('console_votes')
-  const queries = useQueryClient()
   const limit = useLimit()
   const [chosen, setChosen] = useState('')
   const [note, setNote] = useState('')
-  const decide = useMutation({
-    mutationFn: () => call(decideVote, { vote_id: vote.id, option_id: chosen, note }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['console'] }),
+  const decide = useCall(() => call(decideVote, { vote_id: vote.id, option_id: chosen, note }), {
+    stale: [['console']],
   })
   const leading = vote.result?.leading ?? []
   const tied = leading.length > 0 ? leading : vote.options.map(({ id }) => id)
@@ -111,7 +109,7 @@ function Tie({ vote }: { vote: ConsoleVote }) {
         required
         maxLength={1_000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onText={setNote}
         className="w-full"
       />
       <Failure error={decide.error} announce />

@@ -3,15 +3,7 @@ import { changeWall, type WallServices } from '#features/wall/server/wall.change
 import { note } from '#features/wall/server/notices/notices.ts'
 import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { COMMENTS_A_MINUTE, printOf, saysSomething } from '#features/wall/server/wall.rules.ts'
-import {
-  countWritten,
-  insertEntry,
-  lockAuthor,
-  lockPostOf,
-  lockSeen,
-  recount,
-  setText,
-} from '#features/wall/server/wall.store.ts'
+import * as store from '#features/wall/server/wall.store.ts'
 import type { TellWall } from '#features/wall/server/wall.telling.ts'
 import { type Done, sentBefore, tellMentioned } from '#features/wall/server/wall.writing.ts'
 
@@ -28,20 +20,20 @@ export function writeComment(
   return changeWall(means, async (tx, tell) => {
     if (!saysSomething(text)) return { refused: 'wall_empty' }
     const sha256 = printOf({ post_id, parent_id, text })
-    await lockAuthor(tx, reader.id)
+    await store.lockAuthor(tx, reader.id)
     const before = await sentBefore(tx, { id, author_id: reader.id, sha256 })
     if (before) return before
-    const post = await lockSeen(tx, reader, post_id)
+    const post = await store.lockSeen(tx, reader, post_id)
     if (!post || post.post_id !== null) return { refused: 'wall_post_not_found' }
-    const answered = parent_id === null ? undefined : await lockSeen(tx, reader, parent_id)
+    const answered = parent_id === null ? undefined : await store.lockSeen(tx, reader, parent_id)
     if (parent_id !== null && answered?.post_id !== post_id) return { refused: 'wall_comment_not_found' }
     const limit = { author_id: reader.id, kind: 'comment', seconds: 60 } as const
-    const { written, free_in } = await countWritten(tx, limit)
+    const { written, free_in } = await store.countWritten(tx, limit)
     if (written >= COMMENTS_A_MINUTE) return { refused: 'wall_too_many_comments', seconds: free_in }
     const above = answered ? (answered.parent_id ?? answered.id) : null
     const entry = { id, post_id, parent_id: above, author_id: reader.id, text, sha256 }
-    if (!(await insertEntry(tx, entry))) return { refused: 'wall_id_taken' }
-    await recount(tx, post_id)
+    if (!(await store.insertEntry(tx, entry))) return { refused: 'wall_id_taken' }
+    await store.recount(tx, post_id)
     const told = await tellOfComment(tx, tell, { reader, post, above, answered: answered?.author_id ?? null })
     await tellMentioned(tx, tell, { reader, entryId: id, postId: post_id, text, told })
     tell({ changed: [post_id] })
@@ -61,7 +53,7 @@ async function tellOfComment(
   },
 ): Promise<string[]> {
   const { reader, post, above, answered } = wish
-  const comment = above === null ? undefined : await lockSeen(tx, reader, above)
+  const comment = above === null ? undefined : await store.lockSeen(tx, reader, above)
   const replied = [comment?.author_id, answered].filter(
     (id): id is string => typeof id === 'string' && id !== post.author_id,
   )
@@ -84,16 +76,16 @@ export function editComment(
   { comment_id: id, text, version }: { comment_id: string; text: string; version: number },
 ): Done<'wall_comment_not_found' | 'wall_empty' | 'wall_edited'> {
   return changeWall(means, async (tx, tell) => {
-    const postId = await lockPostOf(tx, id)
-    const comment = await lockSeen(tx, reader, id)
+    const postId = await store.lockPostOf(tx, id)
+    const comment = await store.lockSeen(tx, reader, id)
     if (!postId || !comment || comment.post_id === null || comment.author_id !== reader.id)
       return { refused: 'wall_comment_not_found' }
     if (!saysSomething(text)) return { refused: 'wall_empty' }
     if (comment.text === text) return 'done'
     if (comment.version !== version) return { refused: 'wall_edited' }
-    await setText(tx, { id, text })
+    await store.setText(tx, { id, text })
     await tellMentioned(tx, tell, { reader, entryId: id, postId, text })
-    await recount(tx, postId)
+    await store.recount(tx, postId)
     tell({ changed: [postId] })
     return 'done'
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
 import { readWallPost } from '#features/wall/contract/wall.ts'
 import {
@@ -16,14 +16,10 @@ import {
 } from '#features/wall/contract/entries.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { comment, post } from '#features/wall/server/wall.fixture.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const countOf = async (person: Person, post_id: string) =>
   (await app.as(person)(readWallPost, { post_id })).body.post.comments

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
-import {
-  type ConsoleWallEntry,
-  decideWallReports,
-  hideWallEntry,
-  listWallReports,
-  listWallVersions,
-  pinWallPost,
-  showWallEntry,
-} from '#features/wall/contract/console.ts'
+import * as contract from '#features/wall/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
@@ -26,13 +18,16 @@ const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.u
 export function wallConsoleHandlers(services: Services) {
   const { db } = services
   const means = meansOf(services)
-  const one = async (id: string, language: Language): Promise<{ entry: ConsoleWallEntry } | undefined> => {
+  const one = async (
+    id: string,
+    language: Language,
+  ): Promise<{ entry: contract.ConsoleWallEntry } | undefined> => {
     const entry = await describeForConsole(db, id, language)
     return entry && { entry }
   }
   const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, authorOf(id))
   return [
-    handle(pinWallPost, async ({ caller, input, request, fail }) => {
+    handle(contract.pinWallPost, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const done = await pinPost(means, { id: input.entry_id, pinned: input.pinned })
       if (done !== 'done') throw fail(done)
@@ -41,7 +36,7 @@ export function wallConsoleHandlers(services: Services) {
       return answer
     }),
 
-    handle(hideWallEntry, async ({ caller, input, request, fail }) => {
+    handle(contract.hideWallEntry, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const { entry_id: id, reason } = input
       const done = await hideEntry(means, { id, reason, by: caller.id })
@@ -50,7 +45,7 @@ export function wallConsoleHandlers(services: Services) {
       return answer
     }),
 
-    handle(showWallEntry, async ({ caller, input, request, fail }) => {
+    handle(contract.showWallEntry, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const done = await showEntry(means, input.entry_id)
       const answer = done === 'done' ? await one(input.entry_id, request.language) : undefined
@@ -58,13 +53,13 @@ export function wallConsoleHandlers(services: Services) {
       return answer
     }),
 
-    handle(listWallVersions, async ({ caller, input, request, fail }) => {
+    handle(contract.listWallVersions, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       if (!(await one(input.entry_id, request.language))) throw fail('wall_entry_not_found')
       return { versions: await findVersions(db, input.entry_id) }
     }),
 
-    handle(listWallReports, async ({ caller, input, request }) => {
+    handle(contract.listWallReports, async ({ caller, input, request }) => {
       const { state = 'open' } = input
       const place = fromCursor(input.cursor, Place)
       const after = place?.[0] === state ? { at: place[1], id: place[2] } : undefined
@@ -78,7 +73,7 @@ export function wallConsoleHandlers(services: Services) {
       }
     }),
 
-    handle(decideWallReports, async ({ caller, input, request, fail }) => {
+    handle(contract.decideWallReports, async ({ caller, input, request, fail }) => {
       if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
       const { entry_id: id, decision, reason } = input
       const by = caller.id

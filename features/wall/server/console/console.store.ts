@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Decision } from '#features/wall/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { atMicros } from '#features/wall/server/wall.reading.store.ts'
 
 /** False when as many as may be are pinned already. */
@@ -10,9 +10,9 @@ export async function setPinned(
   tx: Db,
   { id, pinned, most }: { id: string; pinned: boolean; most: number },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('wall pins'))`.execute(tx)
-  const { rows } = await sql<{ others: number }>`select count(*)::int as others from wall_entries
-    where pinned and post_id is null and deleted_at is null and id <> ${id}`.execute(tx)
+  await runSql(tx)`select pg_advisory_xact_lock(hashtext('wall pins'))`
+  const rows = await rowsOf<{ others: number }>(tx)`select count(*)::int as others from wall_entries
+    where pinned and post_id is null and deleted_at is null and id <> ${id}`
   if (pinned && rows[0]!.others >= most) return false
   await tx.updateTable('wall_entries').set({ pinned }).where('id', '=', id).execute()
   return true
@@ -96,32 +96,26 @@ export async function findReported(
     ? sql`(g.moment, g.entry_id) ${isOpen ? sql`>` : sql`<`} (${atMicros(after.at)}, ${after.id}::uuid)`
     : sql`true`
   const order = isOpen ? sql`asc` : sql`desc`
-  const { rows } = await sql<ReportedRow>`
+  return rowsOf<ReportedRow>(db)`
     select g.entry_id, g.reports, g.first_at, (extract(epoch from g.moment) * 1000000)::bigint as micros,
       ${isOpen ? sql`null::timestamptz` : sql`g.moment`} as decided_at, ${isOpen ? sql`null` : sql`g.decision`} as decision
     from (select r.entry_id, count(*)::int as reports, min(r.created_at) as first_at, ${moment} as moment,
         (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision
       from ${reported} and ${isPersonWithin(scope, sql`e.author_id`)} group by r.entry_id having ${kind}) g
-    where ${beyond} order by g.moment ${order}, g.entry_id ${order} limit ${limit}`.execute(db)
-  return rows
+    where ${beyond} order by g.moment ${order}, g.entry_id ${order} limit ${limit}`
 }
 
 export async function countOpen(db: Db, scope?: Scope): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select count(distinct r.entry_id)::int as open from ${reported}
-    and r.decided_at is null and ${isPersonWithin(scope, sql`e.author_id`)}`.execute(db)
-  return rows[0]!.open
+  const { open } = await onlyOf<{ open: number }>(db)`
+    select count(distinct r.entry_id)::int as open from ${reported}
+    and r.decided_at is null and ${isPersonWithin(scope, sql`e.author_id`)}`
+  return open
 }
 
 /** Who wrote an entry. */
 export const authorOf = (entryId: string) => sql`select author_id from wall_entries where id = ${entryId}`
 
-export type ReportRow = {
-  entry_id: string
-  user_id: string
-  reason: ReportReason
-  text: string
-  created_at: string
-}
+export type ReportRow = Omit<RowOf<'wall_reports'>, 'decided_at' | 'decided_by' | 'decision'>
 
 export async function findReports(db: Db, entryIds: readonly string[]): Promise<ReportRow[]> {
   if (entryIds.length === 0) return []

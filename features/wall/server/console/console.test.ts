@@ -16,19 +16,17 @@ import {
 import { deleteWallEntry, reportWallEntry, restoreWallEntry } from '#features/wall/contract/entries.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { comment, linesOf, post, somePicture, wallIds } from '#features/wall/server/wall.fixture.ts'
 import { purgeDeleted } from './removing.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'convoy-wall-'))
-let app: TestApp
+const app = useTestApp({ dataDir })
 let olga: Person
 beforeAll(async () => {
-  app = await startTestApp({ dataDir })
   olga = await app.person('Olga', { role: 'organiser' })
 })
 afterAll(async () => {
-  await app.stop()
   rmSync(dataDir, { recursive: true })
 })
 

@@ -8,13 +8,7 @@ import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { findBelow } from './removing.store.ts'
 import { pictureIds } from './removing.ts'
 import { MAX_PINNED } from '#features/wall/server/wall.rules.ts'
-import {
-  findLive,
-  type LockedEntry,
-  lockPostOf,
-  lockSeen,
-  recount,
-} from '#features/wall/server/wall.store.ts'
+import * as store from '#features/wall/server/wall.store.ts'
 import type { TellWall } from '#features/wall/server/wall.telling.ts'
 
 type Hiding = { id: string; by: string | null; reason: string }
@@ -23,11 +17,11 @@ type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Co
 function change<Code extends string>(
   means: WallServices,
   id: string,
-  work: (tx: Db, tell: TellWall, entry: LockedEntry & { postId: string }) => Promise<'done' | Code>,
+  work: (tx: Db, tell: TellWall, entry: store.LockedEntry & { postId: string }) => Promise<'done' | Code>,
 ): Outcome<Code> {
   return changeWall(means, async (tx, tell) => {
-    const postId = await lockPostOf(tx, id)
-    const entry = postId && (await findLive(tx, id))
+    const postId = await store.lockPostOf(tx, id)
+    const entry = postId && (await store.findLive(tx, id))
     if (!entry) return 'wall_entry_not_found'
     const done = await work(tx, tell, { ...entry, postId })
     if (done === 'done') tell({ changed: [postId] })
@@ -56,13 +50,13 @@ export function hideEntry(means: WallServices, hiding: Hiding): Outcome<never> {
 async function hide(
   tx: Db,
   tell: TellWall,
-  entry: LockedEntry & { postId: string },
+  entry: store.LockedEntry & { postId: string },
   { id, by, reason }: Hiding,
 ): Promise<void> {
   await setHidden(tx, id, { by, reason })
   await setDecided(tx, { entry_id: id, decision: 'hidden', by })
   if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
-  else await recount(tx, entry.postId)
+  else await store.recount(tx, entry.postId)
   await settleEntries(tx, tell, await findBelow(tx, [id]))
   await settleHollow(tx, tell, entry.postId)
   await tellAuthor(tx, tell, entry, 'hidden')
@@ -73,13 +67,18 @@ export function showEntry(means: WallServices, id: string): Outcome<never> {
     if (entry.hidden_at === null) return 'done'
     await setHidden(tx, id, null)
     if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
-    else await recount(tx, entry.postId)
+    else await store.recount(tx, entry.postId)
     await tellAuthor(tx, tell, entry, 'shown')
     return 'done'
   })
 }
 
-async function tellAuthor(tx: Db, tell: TellWall, { id, author_id }: LockedEntry, event: 'hidden' | 'shown') {
+async function tellAuthor(
+  tx: Db,
+  tell: TellWall,
+  { id, author_id }: store.LockedEntry,
+  event: 'hidden' | 'shown',
+) {
   if (author_id !== null) await noteToAll(tx, tell, [{ user_id: author_id, subject_id: id, event }])
 }
 
@@ -105,7 +104,7 @@ export function reportEntry(
   { id, reason, text }: { id: string; reason: ReportReason; text: string },
 ): Promise<'done' | 'wall_entry_not_found' | 'wall_own_entry' | 'wall_reported'> {
   return changeWall(means, async (tx) => {
-    const entry = await lockSeen(tx, reader, id)
+    const entry = await store.lockSeen(tx, reader, id)
     if (!entry) return 'wall_entry_not_found'
     if (entry.author_id === reader.id) return 'wall_own_entry'
     const report = { entry_id: id, user_id: reader.id, reason, text }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, firstOf, idsOf } from '#platform/server/schema.ts'
 import { UNDO_SECONDS } from '#features/wall/server/wall.rules.ts'
 import type { LockedEntry } from '#features/wall/server/wall.store.ts'
 
@@ -8,11 +7,9 @@ export async function setDeleted(
   tx: Db,
   { id, author_id }: { id: string; author_id: string },
 ): Promise<LockedEntry | undefined> {
-  const { rows } =
-    await sql<LockedEntry>`update wall_entries set deleted_at = clock_timestamp(), pinned = false
+  return firstOf<LockedEntry>(tx)`update wall_entries set deleted_at = clock_timestamp(), pinned = false
     where id = ${id} and author_id = ${author_id} and deleted_at is null
-    returning id, post_id, parent_id, author_id, text, version, hidden_at`.execute(tx)
-  return rows[0]
+    returning id, post_id, parent_id, author_id, text, version, hidden_at`
 }
 
 /** The other way round, while it can be taken back. */
@@ -20,29 +17,26 @@ export async function setRestored(
   tx: Db,
   { id, author_id }: { id: string; author_id: string },
 ): Promise<LockedEntry | undefined> {
-  const { rows } = await sql<LockedEntry>`update wall_entries e set deleted_at = null
+  return firstOf<LockedEntry>(tx)`update wall_entries e set deleted_at = null
     where id = ${id} and author_id = ${author_id}
       and deleted_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS})
       and not exists (select from wall_entries p where p.id in (e.post_id, e.parent_id) and p.deleted_at is not null)
-    returning id, post_id, parent_id, author_id, text, version, hidden_at`.execute(tx)
-  return rows[0]
+    returning id, post_id, parent_id, author_id, text, version, hidden_at`
 }
 
 /** Some entries whose deletion cannot be taken back any more; locked, those that another process has passed over. */
 export async function lockOverdue(tx: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from wall_entries
+  return idsOf(tx)`select id from wall_entries
     where deleted_at < clock_timestamp() - make_interval(secs => ${UNDO_SECONDS})
-    order by deleted_at limit ${most} for update skip locked`.execute(tx)
-  return rows.map(({ id }) => id)
+    order by deleted_at limit ${most} for update skip locked`
 }
 
 /** The entries with everything below them. */
 export async function findBelow(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select id from wall_entries where id = any (${[...ids]}::uuid[])
+  return idsOf(tx)`select id from wall_entries where id = any (${[...ids]}::uuid[])
     union select id from wall_entries where post_id = any (${[...ids]}::uuid[])
-    union select id from wall_entries where parent_id = any (${[...ids]}::uuid[])`.execute(tx)
-  return rows.map(({ id }) => id)
+    union select id from wall_entries where parent_id = any (${[...ids]}::uuid[])`
 }
 
 /** With all that hangs on them. */

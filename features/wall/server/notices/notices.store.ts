@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PostEvent } from '#features/notifications/contract/notifications.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { PostEvent } from '#features/wall/contract/news.ts'
+import { type Db, isThere, rowsOf } from '#platform/server/schema.ts'
 
 type Subject = { subject: string; event: PostEvent }
 export type Reactor = {
@@ -29,7 +29,7 @@ export async function findReactors(
 ): Promise<Reactor[]> {
   if (subjects.length === 0) return []
   const me = sql`${reader.id}::uuid`
-  const { rows } = await sql<Reactor>`
+  return rowsOf<Reactor>(db)`
     with s as (select * from json_to_recordset(${JSON.stringify(subjects)}::json) as s (subject uuid, event text)),
     reactions as (
       select s.subject, s.event, l.user_id as author_id, null::uuid as entry_id, l.created_at as at
@@ -47,23 +47,21 @@ export async function findReactors(
         count(*) over (partition by subject, event)::int as people from latest
     )
     select subject, event, author_id, entry_id, people from ranked where place <= 2
-    order by subject, event, place`.execute(db)
-  return rows
+    order by subject, event, place`
 }
 
 /** Whose unread lines about what people said under a post have nothing left to tell. */
 export async function findHollow(tx: Db, postId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select n.user_id from notifications n
+  const rows = await rowsOf<{ user_id: string }>(tx)`select n.user_id from notifications n
     where n.subject_id = ${postId} and n.kind = 'post_commented' and n.read_at is null
       and n.event in ('commented', 'replied', 'mentioned') and not exists (
         select from wall_entries c where (c.post_id = n.subject_id or (n.event = 'mentioned' and c.id = n.subject_id))
-          and ${tellsOf(sql`n.user_id`, sql`n.event`)})`.execute(tx)
+          and ${tellsOf(sql`n.user_id`, sql`n.event`)})`
   return rows.map(({ user_id }) => user_id)
 }
 
 /** Whether anybody but its author likes an entry. */
 export async function isLikedByOthers(tx: Db, entryId: string): Promise<boolean> {
-  const { rows } = await sql`select from wall_entries e join wall_likes l on l.entry_id = e.id
-    and l.user_id is distinct from e.author_id where e.id = ${entryId} limit 1`.execute(tx)
-  return rows.length > 0
+  return isThere(tx)`select from wall_entries e join wall_likes l on l.entry_id = e.id
+    and l.user_id is distinct from e.author_id where e.id = ${entryId} limit 1`
 }

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
-import {
-  countNotifications,
-  notificationsChanged,
-  readAllNotifications,
-} from '#features/notifications/contract/notifications.ts'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { readAllNotifications } from '#features/inbox/contract/inbox.ts'
 import { editWallPost, wallChanged } from '#features/wall/contract/wall.ts'
 import { hideWallEntry, showWallEntry } from '#features/wall/contract/console.ts'
 import {
@@ -19,15 +16,11 @@ import {
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { queriesOf } from '#app/testing/queries.ts'
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { useTestApp } from '#app/testing/use-test-app.ts'
 import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
 import { announcePost, postOnWall } from '#features/wall/server/wall.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useTestApp()
 
 const counters = async (person: Person) => {
   const { post_liked, post_commented } = (await app.as(person)(countNotifications, {})).body.data

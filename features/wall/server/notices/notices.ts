@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { PostEvent, PostLine } from '#features/notifications/contract/notifications.ts'
+import type { PostEvent, PostLine } from '#features/wall/contract/news.ts'
 import { blockedAround } from '#features/blocks/server/blocks.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import { notifyOfWall, settle, type WallLine } from '#features/notifications/server/notifications.ts'

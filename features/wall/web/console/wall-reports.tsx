@@ -7,21 +7,15 @@ import { fullName } from '#platform/web/texts/full-name.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
+import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 /** What was reported on the wall. */
 export function WallReports() {
   const t = useTexts('console_queues')
   const [state, setState] = useQueueState()
-  const query = useInfiniteQuery({
-    queryKey: ['queues', 'wall', state],
-    queryFn: ({ pageParam }) =>
-      call(listWallReports, {
-        state: state === 'open' ? 'open' : 'decided',
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  const query = useInfiniteQuery(
+    pagesOf(['queues', 'wall', state], listWallReports, { state: state === 'open' ? 'open' : 'decided' }),
+  )
   const found = query.data?.pages.flatMap(({ reported }) => reported)
   return (
     <QueueList state={state} onState={setState} query={query} count={found?.length}>

@@ -1,35 +1,27 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { resendDelivery, type Webhook, type WebhookDelivery } from '#features/webhooks/contract/webhooks.ts'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
 
 /** What a webhook was told, what it answered, and the way to say it again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTexts('console_webhooks')
-  const app = useTexts('app')
   const parts = useTexts('console_parts')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     deliveriesQuery(webhook.id),
   )
   const rows = data?.pages.flatMap(({ deliveries }) => deliveries)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('log_of', { name: webhook.name })}
-      closeText={app('close')}
-      size="large"
-    >
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!rows && !error && <SkeletonText lines={6} />}
+    <PageDialog onClose={onClose} title={t('log_of', { name: webhook.name })} size="large">
+      <Loading query={{ data: rows, error, refetch }} lines={6} />
       {rows?.length === 0 && <p className="text-ink-soft">{t('log_empty')}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {rows?.map((delivery) => (
@@ -46,7 +38,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           {parts('more')}
         </Button>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -59,9 +51,8 @@ const tones: Record<WebhookDelivery['state'], BadgeTone> = {
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const t = useTexts('console_webhooks')
   const format = useFormatter()
-  const resending = useMutation({
-    mutationFn: () => call(resendDelivery, { delivery_id: delivery.id }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] }),
+  const resending = useCall(() => call(resendDelivery, { delivery_id: delivery.id }), {
+    stale: [['console-webhooks']],
   })
   const { event, state, created_at, status, took_ms, attempts, answer, next_at } = delivery
   const at = (moment: string) =>

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   changeWebhook,
   deleteWebhook,
@@ -12,6 +10,8 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,26 +21,21 @@ import { webhooksQuery } from './webhooks.queries.ts'
 
 export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
   const t = useTexts('console_webhooks')
-  const format = useFormatter()
+  const dates = useDates()
   const [isLog, setLog] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const changed = () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
   const { id, name, url, events, is_on, off_reason } = webhook
-  const turning = useMutation({
-    mutationFn: () => call(changeWebhook, { webhook_id: id, name, url, events, is_on: !is_on }),
-    onSuccess: changed,
+  const turning = useCall(() => call(changeWebhook, { webhook_id: id, name, url, events, is_on: !is_on }), {
+    done: changed,
   })
-  const trying = useMutation({
-    mutationFn: () => call(tryWebhook, { webhook_id: id }),
-    onSuccess: () => {
+  const trying = useCall(() => call(tryWebhook, { webhook_id: id }), {
+    done: () => {
       changed()
       setLog(true)
     },
   })
-  const deleting = useMutation({
-    mutationFn: () => call(deleteWebhook, { webhook_id: id }),
-    onSuccess: changed,
-  })
+  const deleting = useCall(() => call(deleteWebhook, { webhook_id: id }), { done: changed })
   return (
     <Card as="li" inset="small" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -57,20 +52,14 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
       {is_on && webhook.failing_since && (
         <Notice tone="warning">
           {t('failing', {
-            since: format.dateTime(new Date(webhook.failing_since), {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            }),
+            since: dates.moment(webhook.failing_since),
           })}
         </Notice>
       )}
       <p className="text-sm text-ink-soft">
         {webhook.last_delivered_at
           ? t('delivered', {
-              at: format.dateTime(new Date(webhook.last_delivered_at), {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }),
+              at: dates.moment(webhook.last_delivered_at),
             })
           : t('never')}{' '}
         {webhook.waiting > 0 && t('waiting', { count: webhook.waiting })}

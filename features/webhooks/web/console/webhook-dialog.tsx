@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeWebhook,
@@ -13,46 +12,45 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** A new webhook or one that is there; a secret is shown when it is made. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
   const t = useTexts('console_webhooks')
-  const app = useTexts('app')
   const [name, setName] = useState(webhook?.name ?? '')
   const [url, setUrl] = useState(webhook?.url ?? 'https://')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
   const [secret, setSecret] = useState<string>()
   const changed = () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] })
-  const saving = useMutation({
-    mutationFn: async () => {
+  const saving = useCall(
+    async () => {
       const wish = { name, url, events: [...events] }
       if (!webhook) return (await call(createWebhook, wish)).secret
       await call(changeWebhook, { webhook_id: webhook.id, ...wish, is_on: webhook.is_on })
       return undefined
     },
-    onSuccess: (made) => {
-      changed()
-      if (made) setSecret(made)
-      else onClose()
+    {
+      done: (made) => {
+        changed()
+        if (made) setSecret(made)
+        else onClose()
+      },
     },
-  })
-  const renewing = useMutation({
-    mutationFn: () => call(renewWebhookSecret, { webhook_id: webhook!.id }),
-    onSuccess: (renewed) => setSecret(renewed.secret),
+  )
+  const renewing = useCall(() => call(renewWebhookSecret, { webhook_id: webhook!.id }), {
+    done: (renewed) => setSecret(renewed.secret),
   })
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
   return (
-    <Dialog
-      isOpen
+    <PageDialog
       dismissable={false}
       escapable={!secret}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t(secret ? 'made' : webhook ? 'change' : 'new')}
-      closeText={app('close')}
       footer={
         secret ? (
           <Button onPress={onClose}>{t('have_it')}</Button>
@@ -78,7 +76,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
             maxLength={80}
             value={name}
             error={fields.name}
-            onChange={({ target }) => setName(target.value)}
+            onText={setName}
           />
           <TextField
             label={t('url')}
@@ -89,7 +87,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
             maxLength={500}
             value={url}
             error={fields.url}
-            onChange={({ target }) => setUrl(target.value)}
+            onText={setUrl}
           />
           <fieldset>
             <legend className="font-semibold">{t('events')}</legend>
@@ -97,8 +95,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
               <Checkbox
                 key={event}
                 checked={events.includes(event)}
-                onChange={({ target }) =>
-                  setEvents(target.checked ? [...events, event] : events.filter((each) => each !== event))
+                onTick={(isOn) =>
+                  setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))
                 }
               >
                 {t(`event.${event.replace('.', '_') as 'points_awarded'}`)}{' '}
@@ -118,6 +116,6 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
           )}
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }

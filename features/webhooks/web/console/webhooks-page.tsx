@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Webhook } from '#features/webhooks/contract/webhooks.ts'
+import type { Webhook } from '#features/webhooks/contract/webhooks.ts'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookCard } from './webhook-card.tsx'
@@ -24,16 +23,12 @@ export function WebhooksPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-            onPress={() => setEdited('new')}
-          >
+          <Button icon={<Plus className="size-5" />} onPress={() => setEdited('new')}>
             {t('new')}
           </Button>
         }
       />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!data && !error && <SkeletonText lines={4} />}
+      <Loading query={{ data, error, refetch }} lines={4} />
       {data?.webhooks.length === 0 && (
         <EmptyState art={<RoadSign kind="parking" />} title={t('none')}>
           {t('none_text')}

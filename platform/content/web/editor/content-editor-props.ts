@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#platform/contract/pictures.ts'
-import type { SavedKind } from '#platform/content/contract/saves.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Saved, SavedKind } from '#platform/content/contract/saves.ts'
 import type { ContentAction } from '#platform/content/web/list/content-actions.tsx'
 import type { EarlierSaves } from './earlier-saves.ts'
 import type { Editor } from './use-editor.ts'
@@ -11,32 +12,24 @@ export interface EditorPictures {
   add: (picture: Picture) => void
 }
 
-export interface ContentEditorProps<Item, T> {
-  /** The address of its list, and what leads back there. */
+interface OwnEditorProps<Item, T> {
+  /** The address of its list. */
   path: string
-  backText: string
+  /** What leads back there, and what is not there yet. */
+  words: (key: 'back' | 'new') => string
   /** Of which its earlier saves are kept. */
   kind?: SavedKind
   read: (id: string) => Promise<Item>
   write: (id: string | undefined, content: T, after: number) => Promise<Item>
-  idOf: (item: Item) => string
   /** Its earlier saves, where they are kept in another way than by `kind`. */
   earlierOf?: (item: Item) => EarlierSaves<T>
   /** Under which its saves are kept, where that is another one than the id in its address. */
   savesIdOf?: (item: Item) => string
   contentOf: (item: Item) => T
-  /** The number of the newest save. */
-  numberOf: (item: Item) => number
   picturesOf?: (item: Item) => readonly Picture[]
   blank: () => T
-  titleOf: (content: T) => string
-  newText: string
-  /** Whether nobody sees it yet, so that it is saved by itself. */
-  isDraft: (item: Item) => boolean
   /** Whether nothing of it may be changed any more. */
   isFixed?: (item: Item) => boolean
-  state: (item: Item) => string
-  stateWord: (state: string) => string
   renderSigns?: (item: Item) => ReactNode
   /** What may still be changed, of something that people see. */
   running?: (item: Item) => ReactNode
@@ -53,3 +46,30 @@ export interface ContentEditorProps<Item, T> {
   /** What came of it: readers, entries, results. */
   renderBelow?: (item: Item) => ReactNode
 }
+
+type Titled = { texts: readonly { language: Language; title: string }[] }
+
+/** What need not be said of pieces that are as most: see `usual-parts.tsx`. */
+interface UsualEditorProps<Item, T> {
+  idOf: (item: Item) => string
+  /** The number of the newest save. */
+  numberOf: (item: Item) => number
+  titleOf: (content: T) => string
+  /** Whether nobody sees it yet, so that it is saved by itself. */
+  isDraft: (item: Item) => boolean
+  state: (item: Item) => string
+  stateWord: (state: string) => string
+}
+
+type UsualPart<Item, T> =
+  | 'stateWord'
+  | (T extends Titled ? 'titleOf' : never)
+  | (Item extends { id: string } ? 'idOf' : never)
+  | (Item extends { saved: Saved | null } ? 'numberOf' : never)
+  | (Item extends { state: string } | { stage: string } ? 'state' | 'isDraft' : never)
+
+export type WholeEditorProps<Item, T> = OwnEditorProps<Item, T> & UsualEditorProps<Item, T>
+
+export type ContentEditorProps<Item, T> = OwnEditorProps<Item, T> &
+  Omit<UsualEditorProps<Item, T>, UsualPart<Item, T>> &
+  Partial<Pick<UsualEditorProps<Item, T>, UsualPart<Item, T>>>

@@ -1,26 +1,27 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Picture } from '#platform/contract/pictures.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ActionButtons } from '#platform/content/web/list/content-actions.tsx'
-import type { ContentEditorProps, EditorPictures } from './content-editor-props.ts'
+import type { ContentEditorProps, EditorPictures, WholeEditorProps } from './content-editor-props.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { ContentReading } from '#platform/content/web/list/content-reading.tsx'
 import { keptSaves } from './earlier-saves.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
+import { consoleKey } from '#platform/content/web/list/content-kind.ts'
 import { afterSaving, useSaveFirst } from './save-first.ts'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { PreviewSubjectProvider, previewSubject } from '#platform/content/web/preview/preview-subject.ts'
 import { useEditor } from './use-editor.ts'
+import { useUsualParts } from './usual-parts.tsx'
 import { begunIn } from './written-texts.ts'
 
-export const consoleKey = (path: string, id: string): QueryKey => ['console', path, 'one', id]
-
 /** The page of one piece of content, or of a new one: what stands in the address decides. */
-export function ContentEditor<Item, T extends object>(props: ContentEditorProps<Item, T>) {
+export function ContentEditor<Item, T extends object>(own: ContentEditorProps<Item, T>) {
+  const props = useUsualParts(own)
   const { id } = useParams({ strict: false }) as { id?: string }
   const isReader = useLimit() !== undefined && props.forLimited !== true
   const query = useQuery({
@@ -43,9 +44,9 @@ export function ContentEditor<Item, T extends object>(props: ContentEditorProps<
 }
 
 function Writing<Item, T extends object>(
-  props: ContentEditorProps<Item, T> & { item: Item | undefined; person: string },
+  props: WholeEditorProps<Item, T> & { item: Item | undefined; person: string },
 ) {
-  const { path, backText, kind, read, write, idOf, savesIdOf = idOf, contentOf, numberOf } = props
+  const { path, words, kind, read, write, idOf, savesIdOf = idOf, contentOf, numberOf } = props
   const {
     earlierOf,
     picturesOf,
@@ -53,7 +54,6 @@ function Writing<Item, T extends object>(
     item,
     person,
     titleOf,
-    newText,
     isDraft,
     isFixed,
     state,
@@ -93,8 +93,8 @@ function Writing<Item, T extends object>(
   return (
     <EditorFrame<T>
       editor={editor}
-      title={titleOf(editor.value) || newText}
-      back={{ to: path, text: backText }}
+      title={titleOf(editor.value) || words('new')}
+      back={{ to: path, text: words('back') }}
       signs={
         item && (
           <>

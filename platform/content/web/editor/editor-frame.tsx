@@ -1,9 +1,9 @@
-import { ChevronLeft, Eye, History, PenLine } from 'lucide-react'
+import { Eye, History, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -65,13 +65,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   const errors = Object.entries(editor.fields).map(([path, text]) => ({ fieldId: fieldIdOf(path), text }))
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        to={back.to}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {back.text}
-      </Link>
+      <BackLink to={back.to}>{back.text}</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PageTitle className="wrap-anywhere">{title}</PageTitle>
         {signs}
@@ -86,23 +80,13 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         <Button
           variant="secondary"
           aria-pressed={isLooking}
-          icon={
-            isLooking ? (
-              <PenLine aria-hidden="true" strokeWidth={1.75} />
-            ) : (
-              <Eye aria-hidden="true" strokeWidth={1.75} />
-            )
-          }
+          icon={isLooking ? <PenLine /> : <Eye />}
           onPress={() => setLooking(!isLooking)}
         >
           {t(isLooking ? 'preview_close' : 'preview_open')}
         </Button>
         {saves && (
-          <Button
-            variant="quiet"
-            icon={<History aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => setSavesOpen(true)}
-          >
+          <Button variant="quiet" icon={<History />} onPress={() => setSavesOpen(true)}>
             {t('saves')}
           </Button>
         )}

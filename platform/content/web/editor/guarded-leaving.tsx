@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface LeavingProps {
   isDirtyNow: () => boolean
@@ -19,18 +19,14 @@ export function GuardedLeaving({ isDirtyNow, onSave }: LeavingProps) {
   })
   if (status !== 'blocked') return null
   return (
-    <Dialog
-      isOpen
-      onOpenChange={reset}
+    <PageDialog
+      onClose={reset}
       role="alertdialog"
       size="small"
       title={t('leave_title')}
-      closeText={t('close')}
+      cancel={t('leave_stay')}
       footer={
         <>
-          <Button variant="secondary" onPress={reset}>
-            {t('leave_stay')}
-          </Button>
           <Button variant="secondary" onPress={proceed}>
             {t('leave_without')}
           </Button>
@@ -50,6 +46,6 @@ export function GuardedLeaving({ isDirtyNow, onSave }: LeavingProps) {
       }
     >
       {t(onSave ? 'leave_text' : 'leave_lost')}
-    </Dialog>
+    </PageDialog>
   )
 }

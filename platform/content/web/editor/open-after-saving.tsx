@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 
 interface OpenAfterSavingProps<Item> {
@@ -16,20 +16,19 @@ interface OpenAfterSavingProps<Item> {
 /** The button before something goes out: it saves what is written, reads it again, and asks about just that. */
 export function OpenAfterSaving<Item>({ word, saveFirst, read, children }: OpenAfterSavingProps<Item>) {
   const [item, setItem] = useState<{ item: Item }>()
-  const opening = useMutation({
-    mutationFn: async () => {
+  const opening = useCall(
+    async () => {
       await saveFirst()
       return { item: await read() }
     },
-    onSuccess: setItem,
-    onError: tellFailure,
-  })
+    { done: setItem, onError: tellFailure },
+  )
   return (
     <>
       <Button
         variant="secondary"
         pending={opening.isPending}
-        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        icon={<Send />}
         onPress={() => opening.mutate()}
       >
         {word}

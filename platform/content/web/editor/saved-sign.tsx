@@ -7,7 +7,7 @@ interface SavedSignProps {
   isNew: boolean
 }
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4.5 shrink-0' } as const
+const icon = { className: 'size-4.5 shrink-0' } as const
 
 /** Where what is written stands at this moment: on its way, on the server, or on this device; nowhere before it begins. */
 export function SavedSign({ editor, isNew }: SavedSignProps) {

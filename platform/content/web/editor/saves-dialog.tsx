@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { SaveButton } from './save-button.tsx'
-import type { EarlierSaves } from './earlier-saves.ts'
+import type { EarlierSaves, ShownSave } from './earlier-saves.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 
 interface SavesDialogProps<T> {
   saves: EarlierSaves<T>
@@ -32,11 +32,9 @@ export function SavesDialog<T>({ saves, renderPreview, onTake, onClose }: SavesD
   })
   const chosen = one.data
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       title={t('saves')}
-      closeText={t('close')}
       size="large"
       footer={
         chosen !== undefined && (
@@ -72,6 +70,35 @@ export function SavesDialog<T>({ saves, renderPreview, onTake, onClose }: SavesD
           {chosen !== undefined && renderPreview(chosen, number!)}
         </div>
       </div>
-    </Dialog>
+    </PageDialog>
+  )
+}
+
+function SaveButton({
+  save,
+  isChosen,
+  onChoose,
+}: {
+  save: ShownSave
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const t = useTexts('console_content')
+  const dates = useDates()
+  const { saved_at, saved_by, brought_along } = save
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex min-h-12 w-full flex-col rounded-field px-3 py-1.5 text-left hover:bg-pine-soft aria-pressed:bg-pine-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-pine"
+    >
+      <span className="font-semibold">{dates.moment(saved_at)}</span>
+      <span className="text-sm text-ink-soft">
+        {saved_by
+          ? `${saved_by.first_name} ${saved_by.last_name}`
+          : t(brought_along ? 'brought_along' : 'somebody')}
+      </span>
+    </button>
   )
 }

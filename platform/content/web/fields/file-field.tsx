@@ -44,7 +44,7 @@ export function FileField({ label, hint, accept, file, onFile, id, error }: File
           {...(id && { id })}
           variant="secondary"
           pending={sent.isSending}
-          icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
+          icon={<FileUp />}
           onPress={() => chooser.current?.click()}
         >
           {t(file ? 'file_other' : 'file_choose')}
@@ -52,12 +52,7 @@ export function FileField({ label, hint, accept, file, onFile, id, error }: File
         {sent.isSending && (
           <>
             <progress aria-label={t('file_sending')} value={sent.part} max={1} className="w-32 accent-pine" />
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<X aria-hidden="true" strokeWidth={1.75} />}
-              onPress={sent.stop}
-            >
+            <Button variant="quiet" size="small" icon={<X />} onPress={sent.stop}>
               {t('file_stop')}
             </Button>
           </>

@@ -21,10 +21,10 @@ export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
       inputMode="decimal"
       value={text}
       onBlur={() => setWriting(false)}
-      onChange={({ target }) => {
-        const plain = target.value.replace(',', '.').trim()
+      onText={(given) => {
+        const plain = given.replace(',', '.').trim()
         const next = plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain)
-        setTyped({ of: next, text: target.value })
+        setTyped({ of: next, text: given })
         setWriting(true)
         onChange(next)
       }}

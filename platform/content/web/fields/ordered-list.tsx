@@ -82,7 +82,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       onDragEnd={() => setDragged(undefined)}
       className="flex size-11 cursor-grab items-center justify-center text-ink-soft max-sm:hidden"
     >
-      <GripVertical strokeWidth={1.75} className="size-5" />
+      <GripVertical className="size-5" />
     </span>
   )
   const buttonsOf = (at: number) => (
@@ -93,7 +93,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         isDisabled={at === 0}
         onPress={() => move(at, at - 1, 'earlier')}
       >
-        <ArrowUp aria-hidden="true" strokeWidth={1.75} />
+        <ArrowUp />
       </IconButton>
       <IconButton
         data-deed="later"
@@ -101,7 +101,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         isDisabled={at === items.length - 1}
         onPress={() => move(at, at + 1, 'later')}
       >
-        <ArrowDown aria-hidden="true" strokeWidth={1.75} />
+        <ArrowDown />
       </IconButton>
       <IconButton
         data-deed="remove"
@@ -109,7 +109,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         isDisabled={items.length <= least}
         onPress={() => remove(at)}
       >
-        <Trash2 aria-hidden="true" strokeWidth={1.75} />
+        <Trash2 />
       </IconButton>
     </span>
   )
@@ -156,7 +156,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       {items.length < most && (
         <Button
           variant="secondary"
-          icon={<Plus aria-hidden="true" strokeWidth={1.75} />}
+          icon={<Plus />}
           onPress={() => {
             focusNext.current = { at: items.length, deed: 'field' }
             onChange([...items, make()], [...numbers, last + 1])

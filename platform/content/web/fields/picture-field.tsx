@@ -46,17 +46,13 @@ export function PictureField({ label, hint, picture, onPicture, error }: Picture
         <Button
           variant="secondary"
           pending={uploads.isBusy}
-          icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ImagePlus />}
           onPress={() => chooser.current?.click()}
         >
           {t(picture ? 'picture_other' : 'picture_choose')}
         </Button>
         {picture && (
-          <Button
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
-            onPress={() => onPicture(undefined)}
-          >
+          <Button variant="quiet" icon={<Trash2 />} onPress={() => onPicture(undefined)}>
             {t('picture_drop')}
           </Button>
         )}

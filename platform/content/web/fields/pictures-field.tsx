@@ -55,9 +55,9 @@ export function PicturesField(props: PicturesFieldProps) {
                 label={t('picture_words', { at: at + 1 })}
                 maxLength={200}
                 value={picture.alts.find((each) => each.language === language)?.alt ?? ''}
-                onChange={({ target }) => {
+                onText={(text) => {
                   const others = picture.alts.filter((each) => each.language !== language)
-                  const alts = target.value ? [...others, { language, alt: target.value }] : others
+                  const alts = text ? [...others, { language, alt: text }] : others
                   onChange(value.map((each) => (each.id === picture.id ? { ...each, alts } : each)))
                 }}
                 className="min-w-44 flex-1"
@@ -70,14 +70,14 @@ export function PicturesField(props: PicturesFieldProps) {
                     onChange([...rest.slice(0, at - 1), picture, ...rest.slice(at - 1)])
                   }}
                 >
-                  <ArrowUp aria-hidden="true" strokeWidth={1.75} />
+                  <ArrowUp />
                 </IconButton>
               )}
               <IconButton
                 label={t('picture_remove', { at: at + 1 })}
                 onPress={() => onChange(without(picture.id))}
               >
-                <Trash2 aria-hidden="true" strokeWidth={1.75} />
+                <Trash2 />
               </IconButton>
             </li>
           )
@@ -87,7 +87,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <Button
           variant="secondary"
           pending={uploads.isBusy}
-          icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+          icon={<ImagePlus />}
           onPress={() => chooser.current?.click()}
         >
           {t('picture_choose')}

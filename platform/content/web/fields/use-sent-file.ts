@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   type Attachment,
@@ -6,6 +5,7 @@ import {
   uploadConsoleAttachment,
 } from '#platform/contract/attachments.ts'
 import { upload } from '#platform/web/api/upload.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 const LONGEST_NAME = 150
 
@@ -14,15 +14,15 @@ export function useSentFile(onFile: (file: Attachment) => void) {
   const line = useRef<AbortController>(undefined)
   const [part, setPart] = useState(0)
   const [fault, setFault] = useState<'stopped' | 'too_large'>()
-  const sending = useMutation({
-    mutationFn: async (chosen: File) => {
+  const sending = useCall(
+    async (chosen: File) => {
       line.current = new AbortController()
       const wish = { attachment_id: crypto.randomUUID(), name: chosen.name.slice(-LONGEST_NAME) }
       const { signal } = line.current
       return upload(uploadConsoleAttachment, wish, { file: chosen, onProgress: setPart, signal })
     },
-    onSuccess: ({ attachment }) => onFile(attachment),
-  })
+    { done: ({ attachment }) => onFile(attachment) },
+  )
   return {
     /** From 0 to 1. */
     part,

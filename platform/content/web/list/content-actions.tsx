@@ -3,8 +3,8 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -56,27 +56,21 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
   const [reason, setReason] = useState('')
   const { word, question, isDangerous } = action
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       role="alertdialog"
       size="small"
       title={question?.title ?? word}
-      closeText={t('close')}
+      cancel={t('cancel')}
       footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            pending={isRunning}
-            isDisabled={question?.reason !== undefined && reason.trim() === ''}
-            onPress={() => void run(action, reason.trim()).then((isDone) => isDone && onClose())}
-          >
-            {word}
-          </Button>
-        </>
+        <Button
+          variant={isDangerous ? 'danger' : 'primary'}
+          pending={isRunning}
+          isDisabled={question?.reason !== undefined && reason.trim() === ''}
+          onPress={() => void run(action, reason.trim()).then((isDone) => isDone && onClose())}
+        >
+          {word}
+        </Button>
       }
     >
       <p>{question?.text}</p>
@@ -86,7 +80,7 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
           required
           maxLength={question.reason.most}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onText={setReason}
           className="mt-3"
         />
       )}
@@ -95,7 +89,7 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
           {messageOf(error)}
         </Notice>
       )}
-    </Dialog>
+    </PageDialog>
   )
 }
 
@@ -123,7 +117,7 @@ export function ActionButtons({
           key={action.id}
           variant="secondary"
           isDisabled={isRunning}
-          icon={<action.icon aria-hidden="true" strokeWidth={1.75} />}
+          icon={<action.icon />}
           onPress={() => choose(action)}
         >
           {action.word}
@@ -149,18 +143,13 @@ export function ActionMenu({ label, actions, onChoose, isDisabled = false }: Act
       label={label}
       trigger={
         <IconButton label={label} isDisabled={isDisabled}>
-          <EllipsisVertical aria-hidden="true" strokeWidth={1.75} />
+          <EllipsisVertical />
         </IconButton>
       }
       onAction={(key) => onChoose(actions.find(({ id }) => id === key))}
     >
       {actions.map(({ id, word, icon: Mark, isDangerous }) => (
-        <MenuItem
-          key={id}
-          id={id}
-          icon={<Mark aria-hidden="true" strokeWidth={1.75} />}
-          tone={isDangerous ? 'danger' : 'plain'}
-        >
+        <MenuItem key={id} id={id} icon={<Mark />} tone={isDangerous ? 'danger' : 'plain'}>
           {word}
         </MenuItem>
       ))}

@@ -39,21 +39,16 @@ export function ContentFilters({ wish, sort, onWish }: ContentFiltersProps) {
         label={t('sort')}
         options={DESK_SORTS.map((each) => ({ value: each, label: t(`sort_${each}`) }))}
         value={wish.sort ?? sort}
-        onChange={({ target }) => look({ sort: target.value })}
+        onChoose={(next) => look({ sort: next })}
         className="max-sm:col-span-2"
       />
       <TextField
         label={t('from_day')}
         type="date"
         value={from ?? ''}
-        onChange={({ target }) => look({ from: target.value })}
+        onText={(text) => look({ from: text })}
       />
-      <TextField
-        label={t('to_day')}
-        type="date"
-        value={to ?? ''}
-        onChange={({ target }) => look({ to: target.value })}
-      />
+      <TextField label={t('to_day')} type="date" value={to ?? ''} onText={(text) => look({ to: text })} />
     </FilterBar>
   )
 }

@@ -1,18 +1,17 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { ContentEditorProps } from '#platform/content/web/editor/content-editor-props.ts'
+import type { WholeEditorProps } from '#platform/content/web/editor/content-editor-props.ts'
 import { PreviewSubjectProvider, previewSubject } from '#platform/content/web/preview/preview-subject.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { StateSign } from './state-sign.tsx'
 
 /** A piece of content for an organiser who looks after some of the people: they see what it is, and change nothing. */
 export function ContentReading<Item, T extends object>({
   item,
   ...props
-}: ContentEditorProps<Item, T> & { item: Item | undefined }) {
-  const { path, backText, contentOf, titleOf, newText, state, stateWord, picturesOf } = props
+}: WholeEditorProps<Item, T> & { item: Item | undefined }) {
+  const { path, words, contentOf, titleOf, state, stateWord, picturesOf } = props
   const { renderSigns, renderLinks, renderPreview, renderBelow } = props
   const c = useTexts('console_content')
   const content = item && contentOf(item)
@@ -22,15 +21,9 @@ export function ContentReading<Item, T extends object>({
   }
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        to={path}
-        className="flex min-h-11 items-center gap-1 self-start font-semibold text-pine-ink underline"
-      >
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {backText}
-      </Link>
+      <BackLink to={path}>{words('back')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PageTitle className="wrap-anywhere">{(content && titleOf(content)) || newText}</PageTitle>
+        <PageTitle className="wrap-anywhere">{(content && titleOf(content)) || words('new')}</PageTitle>
         {item && <StateSign state={state(item)}>{stateWord(state(item))}</StateSign>}
         {item && renderSigns?.(item)}
       </div>

@@ -2,10 +2,10 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useRun } from './content-actions.tsx'
 import { messageOf } from '#platform/web/api/api.ts'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 
 interface ScheduleButtonProps {
   /** When it is planned for, if it is. */
@@ -21,11 +21,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="secondary" icon={<CalendarClock />} onPress={() => setOpen(true)}>
         {t(props.value ? 'reschedule' : 'schedule')}
       </Button>
       {isOpen && <ScheduleDialog {...props} onClose={() => setOpen(false)} />}
@@ -55,11 +51,9 @@ function ScheduleDialog({
     if (isDone) onClose()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <PageDialog
+      onClose={onClose}
       title={t('schedule_title')}
-      closeText={t('close')}
       size="small"
       footer={
         <Button pending={isRunning} isDisabled={!moment} onPress={() => void plan()}>
@@ -74,6 +68,6 @@ function ScheduleDialog({
         onChange={setMoment}
         error={error === undefined ? undefined : messageOf(error)}
       />
-    </Dialog>
+    </PageDialog>
   )
 }

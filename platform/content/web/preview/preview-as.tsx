@@ -3,10 +3,15 @@ import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { PreviewPeople } from './preview-people.tsx'
-import { PreviewSegments } from './preview-segments.tsx'
 import type { PreviewSubject } from './preview-subject.ts'
-import { isHidden, type Viewer, verdictOf } from './preview-verdict.ts'
-import { useVerdictWords } from './use-verdict-words.ts'
+import { isHidden, type Verdict, verdictOf, type Viewer } from './preview-verdict.ts'
+import { useQuery } from '@tanstack/react-query'
+import { countPreviewers, type PreviewedKind } from '#platform/content/contract/previews.ts'
+import { callBehind } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { optionsQuery } from '#platform/web/console/limit.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 
 interface PreviewAsProps {
   subject: PreviewSubject
@@ -59,11 +64,58 @@ export function PreviewAs({ subject, viewer, onViewer }: PreviewAsProps) {
       <p role="status" className="flex items-start gap-2.5 font-semibold empty:hidden">
         {viewer && verdict && (
           <>
-            <Sign aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+            <Sign className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{sentence(verdict, viewer)}</span>
           </>
         )}
       </p>
     </div>
+  )
+}
+
+/** The sentence about somebody, or about a segment. */
+function useVerdictWords() {
+  const c = useTexts('console_content')
+  const parts = useTexts('console_parts')
+  return (verdict: Verdict, viewer: Viewer): string => {
+    if ('person' in viewer) {
+      const { first_name, last_name, language, kept } = viewer.person
+      const values = {
+        name: `${first_name} ${last_name}`,
+        language: parts(`language.${language}`),
+        kept: String(kept),
+      }
+      return c(`preview_person.${verdict}`, values)
+    }
+    const { segment, people, switched_on } = viewer
+    return c(`preview_segment.${verdict}`, { segment, people, count: switched_on })
+  }
+}
+
+interface PreviewSegmentsProps {
+  kind: PreviewedKind
+  onChoose: (viewer: Viewer) => void
+}
+
+/** A whole segment as whom the piece is looked at; nothing where the programme has none. */
+function PreviewSegments({ kind, onChoose }: PreviewSegmentsProps) {
+  const c = useTexts('console_content')
+  const { data: options } = useQuery({ ...optionsQuery, staleTime: 60_000 })
+  const count = useCall((segment: string) => callBehind(countPreviewers, { kind, segment }), {
+    done: (counted, segment) => onChoose({ segment, ...counted }),
+  })
+  const segments = options?.segments ?? []
+  if (segments.length === 0) return null
+  return (
+    <>
+      <Select
+        label={c('preview_as_segment')}
+        placeholder={c('preview_as_choose')}
+        options={segments.map((name) => ({ value: name, label: name }))}
+        value={count.isPending ? count.variables : ''}
+        onChoose={(next) => next && count.mutate(next)}
+      />
+      <Failure error={count.error} announce />
+    </>
   )
 }

@@ -54,11 +54,7 @@ export function PreviewPeople({ subject, onChoose }: PreviewPeopleProps) {
                 onClick={() => onChoose(person)}
                 className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-2 py-1 text-left hover:bg-surface"
               >
-                <Sign
-                  aria-hidden="true"
-                  strokeWidth={1.75}
-                  className={`size-5 shrink-0 ${hidden ? 'text-ink-soft' : 'text-pine-ink'}`}
-                />
+                <Sign className={`size-5 shrink-0 ${hidden ? 'text-ink-soft' : 'text-pine-ink'}`} />
                 <span className="min-w-0 wrap-anywhere">
                   <span className="font-semibold">{`${person.first_name} ${person.last_name}`}</span>
                   {person.department && <span className="text-ink-soft">{` · ${person.department}`}</span>}

@@ -63,7 +63,7 @@ export function ChartCard({
             <Button
               variant="quiet"
               size="small"
-              icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              icon={<Download className="size-4" />}
               onPress={() =>
                 saveFile(
                   `${fileName}.csv`,

@@ -20,7 +20,7 @@ export function AgeSign({ since, lateAfterHours = 48 }: AgeSignProps) {
       title={format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short' })}
       className={`inline-flex items-center gap-1 text-sm ${isLate ? 'font-semibold text-sunset-ink' : 'text-ink-soft'}`}
     >
-      <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <Clock className="size-4" />
       {format.relativeTime(moment, now)}
     </time>
   )

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -10,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AgeSign } from './age-sign.tsx'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useQueueDone } from './queues.queries.ts'
 
 export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
@@ -39,12 +39,11 @@ interface ReportDecisionProps {
 export function ReportDecision({ author, place, reported, decide, children }: ReportDecisionProps) {
   const t = useTexts('console_queues')
   const reasons = useTexts('reports')
-  const format = useFormatter()
+  const dates = useDates()
   const done = useQueueDone()
   const [isHiding, setHiding] = useState(false)
-  const decision = useMutation({
-    mutationFn: decide,
-    onSuccess: async () => {
+  const decision = useCall(decide, {
+    done: async () => {
       setHiding(false)
       await done()
     },
@@ -95,8 +94,7 @@ export function ReportDecision({ author, place, reported, decide, children }: Re
           </div>
         ) : (
           <p className="text-sm text-ink-soft">
-            {t(`decided.${reported.decision}`)}{' '}
-            {decided_at && format.dateTime(new Date(decided_at), { dateStyle: 'medium', timeStyle: 'short' })}
+            {t(`decided.${reported.decision}`)} {decided_at && dates.moment(decided_at)}
           </p>
         )}
       </div>

@@ -28,8 +28,8 @@ export function DataHead<Row>({
           className="inline-flex min-h-11 items-center gap-1 rounded-field font-semibold hover:text-ink"
         >
           {name}
-          {isSorted && sort.descending && <ArrowDown aria-hidden="true" className="size-4" />}
-          {isSorted && !sort.descending && <ArrowUp aria-hidden="true" className="size-4" />}
+          {isSorted && sort.descending && <ArrowDown strokeWidth={2} className="size-4" />}
+          {isSorted && !sort.descending && <ArrowUp strokeWidth={2} className="size-4" />}
         </button>
       ) : (
         <span className="inline-flex min-h-11 items-center">{name}</span>

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
 import type { ReactNode } from 'react'
+import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -122,5 +123,32 @@ export function DataTable<Row>({
         </Button>
       )}
     </div>
+  )
+}
+
+interface QueryTableProps<Row> extends Omit<DataTableProps<Row>, 'more'> {
+  /** A query in pages; `rows` are those that it has read. */
+  query: {
+    error: Error | null
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+    refetch: () => Promise<unknown>
+  }
+}
+
+/** A table that is read page by page: what did not come is said above it, and can be asked for once more. */
+export function QueryTable<Row>({ query, ...table }: QueryTableProps<Row>) {
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  return (
+    <>
+      <Failure error={error} onRetry={() => void refetch()} />
+      {!(error && !table.rows) && (
+        <DataTable
+          {...table}
+          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+        />
+      )}
+    </>
   )
 }

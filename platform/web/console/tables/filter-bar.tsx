@@ -31,7 +31,7 @@ export function FilterBar({ search, children, onClear }: FilterBarProps) {
             aria-controls={filtersId}
             onPress={() => setOpen(!isOpen)}
           >
-            <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+            <SlidersHorizontal />
           </IconButton>
         </div>
       )}

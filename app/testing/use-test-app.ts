@@ -1,0 +1,13 @@
+import { afterAll, beforeAll } from 'vitest'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/** The app of a file of tests: started before the first of them and its hooks, stopped after the last. */
+export function useTestApp(...parts: Parameters<typeof startTestApp>): TestApp {
+  const app = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(...parts))
+  })
+  // The object stays empty where the start failed.
+  afterAll(() => app.stop?.())
+  return app
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import { listNotifications, readAllNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
+import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { handle } from '#platform/server/http/handler.ts'
+import type { Services } from '#platform/server/services.ts'
+import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
+import * as notifications from '#features/notifications/server/notifications.ts'
+
+const PAGE = 30
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
+
+export function notificationsHandlers({ db, live }: Services, subjects: NotificationSubjects) {
+  return [
+    handle(countNotifications, async ({ caller }) => ({
+      data: await notifications.countUnread(db, caller.id),
+    })),
+
+    handle(listNotifications, async ({ caller, input, request }) => {
+      const place = fromCursor(input.cursor, Place)
+      const found = await notifications.findNotifications(db, caller.id, {
+        unread: input.unread === 'true',
+        kind: input.kind,
+        after: place && { at: place[0], id: place[1] },
+        limit: PAGE + 1,
+      })
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        notifications: await describeNotifications(db, subjects, {
+          rows: page,
+          reader: { id: caller.id, role: caller.role, language: request.language },
+        }),
+        next: last && found.length > PAGE ? toCursor([last.at, last.id]) : null,
+      }
+    }),
+
+    handle(readNotification, async ({ caller, input, fail }) => {
+      if (!(await notifications.setRead(db, caller.id, input.notification_id)))
+        throw fail('notification_not_found')
+      // The other devices of the reader count anew.
+      live.tell([caller.id], notificationsChanged, {})
+      return { data: await notifications.countUnread(db, caller.id) }
+    }),
+
+    handle(readAllNotifications, async ({ caller, input }) => {
+      await notifications.setAllRead(db, caller.id, input.until)
+      live.tell([caller.id], notificationsChanged, {})
+      return { data: await notifications.countUnread(db, caller.id) }
+    }),
+  ]
+}

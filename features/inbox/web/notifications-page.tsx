@@ -1,0 +1,148 @@
+import { CheckCheck, Settings2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import type { Notification } from '#features/inbox/contract/inbox.ts'
+import { RoadSign } from '#art/signs/road-sign.tsx'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useLive } from '#platform/web/live/live.ts'
+import { Link } from '#platform/web/pages/link.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FilterChoice } from './filter-choice.tsx'
+import { type CardOf, NotificationEntry } from './notification-entry.tsx'
+import { useNotificationList } from './notification-list.ts'
+import { type NotificationFilter, useReadAllNotifications } from './notifications.queries.ts'
+import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
+
+interface NotificationsPageProps {
+  cardOf: CardOf
+}
+
+export function NotificationsPage({ cardOf }: NotificationsPageProps) {
+  const t = useTexts('notifications')
+  const [filter, setFilter] = useState<NotificationFilter>({ unread: false })
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterChoice filter={filter} onChoose={setFilter} />
+        <Link
+          to={paths.myNotifications}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-pine-ink underline"
+        >
+          <Settings2 className="size-5" />
+          {t('settings')}
+        </Link>
+      </div>
+      {/* Another filter is another list, which nobody has read yet. */}
+      <NotificationList key={JSON.stringify(filter)} filter={filter} cardOf={cardOf} />
+    </div>
+  )
+}
+
+function NotificationList({ filter, cardOf }: NotificationsPageProps & { filter: NotificationFilter }) {
+  const t = useTexts('notifications')
+  const top = useRef<HTMLDivElement>(null)
+  const list = useNotificationList(filter)
+  useLive(notificationsChanged, () => void list.refetch())
+  const { listed, fresh } = list
+
+  return (
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        <MarkAll listed={listed ?? []} onDone={() => top.current?.focus()} />
+      </div>
+      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+        {fresh > 0 && (
+          <Button
+            size="small"
+            className="shadow-card"
+            onPress={() => {
+              list.showFresh()
+              top.current?.focus()
+              top.current?.scrollIntoView({ block: 'start' })
+            }}
+          >
+            {t('fresh', { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <Failure error={list.error} onRetry={() => void list.refetch()} />
+      {!listed && !list.error && <Skeleton className="h-96 w-full rounded-card" />}
+      {listed?.length === 0 && fresh === 0 && <Nothing filter={filter} />}
+      {listed && <NotificationsByDay notifications={listed} cardOf={cardOf} />}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Marks what is shown and everything older; what came since stays new. */
+function MarkAll({ listed, onDone }: { listed: readonly Notification[]; onDone: () => void }) {
+  const t = useTexts('notifications')
+  const readAll = useReadAllNotifications()
+  const newest = listed[0]
+  const isUnread = listed.some(({ read }) => !read)
+  if (!newest || (!isUnread && !readAll.isError)) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        // In Polish it is longer than a narrow phone is wide.
+        className="max-w-full shrink! whitespace-normal!"
+        icon={<CheckCheck />}
+        pending={readAll.isPending}
+        onPress={() =>
+          readAll.mutate({ until: newest.created_at, ids: listed.map(({ id }) => id) }, { onSuccess: onDone })
+        }
+      >
+        {t('mark_all')}
+      </Button>
+      <Failure error={readAll.error} announce />
+    </>
+  )
+}
+
+function Nothing({ filter }: { filter: NotificationFilter }) {
+  const t = useTexts('notifications')
+  const words = filter.kind ? 'empty_kind' : filter.unread ? 'empty_unread' : 'empty'
+  return (
+    <EmptyState art={<RoadSign kind="parking" />} title={t(`${words}_title`)}>
+      {t(`${words}_text`)}
+    </EmptyState>
+  )
+}
+
+interface NotificationsByDayProps {
+  notifications: readonly Notification[]
+  cardOf: CardOf
+}
+
+function NotificationsByDay({ notifications, cardOf }: NotificationsByDayProps) {
+  const dayMark = useDayMark()
+  return groupByDay(notifications, ({ created_at }) => dayMark(created_at)).map(({ day, entries }) => (
+    <section key={day} aria-label={day} className="flex flex-col gap-3">
+      <h2 className="flex items-center gap-3 text-base font-semibold text-ink-soft after:h-0 after:flex-1 after:border-t-2 after:border-dashed after:border-line-strong">
+        {day}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {entries.map((notification) => (
+          <NotificationEntry key={notification.id} notification={notification} cardOf={cardOf} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,8 +1,0 @@
-import { webFeature } from '#platform/web/feature.ts'
-import { paths } from '#platform/web/pages/paths.ts'
-import { publicPage } from '#platform/web/routes/page.ts'
-
-export const notificationsWeb = webFeature({
-  name: 'notifications',
-  publicPages: [publicPage(paths.unsubscribe, () => import('./unsubscribe-page.tsx'), 'UnsubscribePage')],
-})

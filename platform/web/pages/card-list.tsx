@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+
+interface CardListProps<Card extends { id: string }> {
+  /** A query in pages, and the cards that it has brought. */
+  query: {
+    error: Error | null
+    refetch: () => Promise<unknown>
+    isPlaceholderData: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  cards: readonly Card[] | undefined
+  /** Where there is nothing, and while it is on its way. */
+  empty: ReactNode
+  places: ReactNode
+  /** The words of the button to the next page. */
+  more: string
+  label?: string
+  /** How the cards lie. */
+  className: string
+  /** What an item is besides its card. */
+  itemClass?: (at: number) => string
+  children: (card: Card, at: number) => ReactNode
+}
+
+const looks = 'transition-opacity aria-busy:opacity-60'
+
+/** The cards of a page for participants, read page by page: they fade while others are looked for. */
+export function CardList<Card extends { id: string }>(props: CardListProps<Card>) {
+  const { query, cards, empty, places, more, label, className, itemClass, children } = props
+  const t = useTexts('app')
+  return (
+    <>
+      <Failure error={query.error} onRetry={() => void query.refetch()} />
+      {!cards && !query.error && places}
+      {cards?.length === 0 && empty}
+      {cards && cards.length > 0 && (
+        <ul aria-label={label} aria-busy={query.isPlaceholderData} className={`${className} ${looks}`}>
+          {cards.map((card, at) => (
+            <li key={card.id} className={itemClass?.(at)}>
+              {children(card, at)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={query} end={t('list_end')} className="self-center">
+        {more}
+      </ShowMore>
+    </>
+  )
+}
