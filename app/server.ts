@@ -6,17 +6,21 @@ import type { Handler } from '#platform/server/http/handler.ts'
 import { mountFiles } from '#platform/server/http/http-files.ts'
 import { createHttp } from '#platform/server/http/http.ts'
 import type { Checking } from '#platform/server/http/serialiser.ts'
+import { togetherHandler } from '#platform/server/http/together.ts'
 import { createLiveCalls } from '#platform/server/live/live-calls.ts'
 import type { Services } from '#platform/server/services.ts'
 import { features } from './features.ts'
 
 /** Every call of the product. */
-export function allHandlers(services: Services, auth: Auth): Handler[] {
-  return handlersOf({ services, auth, features })
+export function allHandlers(services: Services, auth: Auth, checking: Checking = {}): Handler[] {
+  const house = { services, auth, features }
+  const handlers = allOf(features, 'handlers').flatMap((handlersOf) => handlersOf(house))
+  const { isModuleOn } = doorOf(house)
+  return [...handlers, togetherHandler({ ...services, ...checking, handlers, isModuleOn })]
 }
 
-function handlersOf(house: House): Handler[] {
-  return allOf(house.features, 'handlers').flatMap((handlers) => handlers(house))
+function doorOf(house: House): Door {
+  return Object.assign({}, ...allOf(features, 'door').map((given) => given(house))) as Door
 }
 
 /** Every job of the product. */
@@ -38,10 +42,10 @@ type AppWish = {
 export async function createApp(
   services: Services,
   auth: Auth,
-  { handlers = allHandlers(services, auth), checked }: AppWish = {},
+  { checked, handlers = allHandlers(services, auth, { checked }) }: AppWish = {},
 ): Promise<FastifyInstance> {
   const house = { services, auth, features }
-  const door = Object.assign({}, ...allOf(features, 'door').map((given) => given(house))) as Door
+  const door = doorOf(house)
   const http = await createHttp({ ...door, checked, handlers, services })
   http.addHook('onClose', async () => {
     for (const drain of allOf(features, 'drain')) await drain(services)

@@ -4,7 +4,7 @@ const CONTRACT = /\/contract\/[^/]+\.ts$/
 
 /** What a browser needs of an endpoint or a live event: how to reach it. */
 const KEPT = {
-  endpoint: ['method', 'path', 'access', 'module', 'overLive', 'takes', 'answers'],
+  endpoint: ['method', 'path', 'access', 'module', 'overLive', 'together', 'takes', 'answers'],
   endpointsOf: ['module'],
   liveEvent: ['name', 'module'],
   contentEndpoints: ['path', 'key'],

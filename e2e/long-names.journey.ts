@@ -36,7 +36,7 @@ for (const [kind, [first_name, last_name]] of Object.entries(names)) {
 test('I2: a crew of long names fits on the home', onPhone, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'narrow screens are the hard case')
   await carryToken(page, await demoToken('kuba'))
-  await page.route(/\/api\/(teams|points)\//, async (route) => {
+  await page.route(/\/api\/(teams|points|together)/, async (route) => {
     const answer = await (await route.fetch()).text()
     const long = 'Bezpieczeństwoprzedewszystkim'.repeat(2)
     await route.fulfill({

@@ -92,3 +92,18 @@ export function watchRequests(page: Page): string[] {
   })
   return failed
 }
+
+/** Parts of the calls that a page makes together are answered by these; the others by the server. */
+export async function answerTogether(page: Page, bodies: Record<string, unknown>): Promise<void> {
+  await page.route('**/api/together', async (route) => {
+    const { calls } = route.request().postDataJSON() as { calls: { endpoint: string }[] }
+    const { answers } = (await (await route.fetch()).json()) as { answers: unknown[] }
+    await route.fulfill({
+      json: {
+        answers: calls.map(({ endpoint }, at) =>
+          endpoint in bodies ? { status: 200, body: bodies[endpoint] } : answers[at],
+        ),
+      },
+    })
+  })
+}

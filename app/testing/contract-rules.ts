@@ -115,6 +115,11 @@ function frameFaults(endpoint: Endpoint): string[] {
   if (!['public', 'participant', 'organiser', 'administrator'].includes(endpoint.access))
     faults.push('lets nobody known in')
   faults.push(...permissionFaults(endpoint), ...limitFaults(endpoint))
+  if (
+    endpoint.together &&
+    (endpoint.method !== 'GET' || endpoint.access !== 'participant' || endpoint.confirm)
+  )
+    faults.push('is asked together with others, but is no plain reading call of participants')
   if (endpoint.module && !MODULE_NAMES.includes(endpoint.module)) faults.push('belongs to an unknown module')
   for (const code of endpoint.errors) {
     if (!Object.hasOwn(errorStatus, code)) faults.push(`may answer the unknown ${code}`)

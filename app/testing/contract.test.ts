@@ -90,6 +90,11 @@ describe('what the contract promises', () => {
       { access: 'organiser', permission: 'all' as 'news.write' },
       /unknown permission/,
     ],
+    [
+      'a call that writes, asked together with others',
+      { method: 'POST', together: true },
+      /no plain reading/,
+    ],
     ['an unknown module', { module: 'DuelModule' as 'DuelsModule' }, /unknown module/],
     ['an unknown code', { errors: ['duel_lost' as 'not_found'] }, /unknown duel_lost/],
     ['a code of the platform', { errors: ['not_found'] }, /any call may answer/],

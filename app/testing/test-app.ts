@@ -100,7 +100,7 @@ export async function startTestApp(
   // Organisers of tests organise without a second step; the tests of that rule switch it on.
   await setSetting(db, 'totp_required_for_organisers', false)
   const auth = await openAuth(db, pool)
-  const handlers = allHandlers(services, auth)
+  const handlers = allHandlers(services, auth, { checked: true })
   const http = await createApp(services, auth, { handlers, checked: true })
   await http.ready()
 

@@ -48,6 +48,8 @@ export type Endpoint<
   answers?: 'csv'
   /** May be called over the open line as well (`LiveCall`), which is quicker. */
   overLive?: true
+  /** A GET whose browser asks it in one call with whatever else is asked at that moment (`askTogether`). */
+  together?: true
   /** The codes of this call, beside those every call may answer (`platformCodes`). */
   errors: readonly Code[]
 }

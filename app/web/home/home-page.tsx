@@ -7,6 +7,7 @@ import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { HomeAlong } from './home-along.tsx'
@@ -20,28 +21,43 @@ import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
 
-// As high as what comes, so that nothing jumps when it does.
 const PLACE = 'h-90 w-full'
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2'
 
 /** The home of the crew: its camper in the landscape, what to do next, the road, where it stands, who rides along. */
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
+  const { data: profile } = useQuery(profileQuery)
   const { data, isPending } = useQuery(myTeamQuery)
   const withRanking = modules?.RankingModule ?? false
   return (
     <div className="flex flex-col gap-8">
       <HomeWelcome />
-      <HomeCountdown />
-      <HomeDue />
-      {modules?.VehicleModule && <OpenOffers />}
-      {data?.team === null && modules && <NoCrew isOpen={modules.VehicleModule} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2">
-        {data && <HomeNext />}
-        {modules ? withRanking && <HomeStanding /> : <Skeleton className={PLACE} />}
-      </div>
-      <HomeAlong />
-      <HomeRoad withRanking={withRanking} />
-      {isPending ? <Skeleton className={PLACE} /> : data?.team && <HomeCrew team={data.team} />}
+      <Settled
+        isBegun={modules !== undefined && profile !== undefined && !isPending}
+        place={
+          <>
+            <div className={COLUMNS}>
+              <Skeleton className={PLACE} />
+              <Skeleton className={PLACE} />
+            </div>
+            <Skeleton className={PLACE} />
+          </>
+        }
+      >
+        <HomeCountdown />
+        <HomeDue />
+        {modules?.VehicleModule && <OpenOffers />}
+        {data?.team === null && modules && <NoCrew isOpen={modules.VehicleModule} />}
+        <div className={COLUMNS}>
+          {data && <HomeNext />}
+          {withRanking && <HomeStanding />}
+        </div>
+        <HomeAlong />
+        <HomeRoad withRanking={withRanking} />
+        {data?.team && <HomeCrew team={data.team} />}
+      </Settled>
     </div>
   )
 }

@@ -52,7 +52,7 @@ function SideBar({ all }: { all: Entry[] }) {
       <Link
         to={paths.home}
         aria-label={programme?.name ?? app('name')}
-        className="self-start rounded-field px-2"
+        className="flex self-start rounded-field px-2"
       >
         <BrandedLogo size={44} />
       </Link>

@@ -192,6 +192,7 @@ export const getChallenge = endpoint({
 export const countChallenges = endpoint({
   method: 'GET',
   path: '/api/challenges/counter',
+  together: true,
   summary:
     'How many challenges wait for the caller: open ones, those in work, and entries to check as captain.',
   input: z.object({}),

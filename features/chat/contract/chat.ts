@@ -114,6 +114,7 @@ export const ConversationId = { conversation_id: z.uuid() }
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/chat/counter',
+  together: true,
   summary: 'Unread direct and group messages of the caller, muted conversations left out (C-17).',
   input: z.object({}),
   output: z.object({ direct: z.int(), group: z.int() }),

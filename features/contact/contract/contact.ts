@@ -111,6 +111,7 @@ export const readContactMessages = endpoint({
 export const countContactMessages = endpoint({
   method: 'GET',
   path: '/api/contact/counter',
+  together: true,
   summary: 'Unread messages from the organisers (C-14).',
   input: z.object({}),
   output: z.object({ unread: z.int() }),

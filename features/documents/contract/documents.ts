@@ -57,6 +57,7 @@ export type OwedDocument = z.infer<typeof OwedDocument>
 export const listOwedDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/owed',
+  together: true,
   summary: 'The documents that the caller still has to accept, in their current version.',
   input: z.object({}),
   output: z.object({ owed: z.array(OwedDocument) }),

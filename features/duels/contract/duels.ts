@@ -96,6 +96,7 @@ const DuelId = z.object({ duel_id: z.uuid() })
 export const listDuels = endpoint({
   method: 'GET',
   path: '/api/duels',
+  together: true,
   summary: 'The duels of the caller that wait for them, for the other one, or are done; twenty at a time.',
   input: z.object({
     list: DuelList,

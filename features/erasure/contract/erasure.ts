@@ -9,6 +9,7 @@ const Erasure = z.object({ due_at: z.nullable(z.string()), grace_days: z.int() }
 export const getErasure = endpoint({
   method: 'GET',
   path: '/api/user/me/erasure',
+  together: true,
   summary: 'When the caller’s account will be deleted, if they have asked for it.',
   input: z.object({}),
   output: Erasure,

@@ -123,6 +123,7 @@ export const listCourses = endpoint({
 export const countCourses = endpoint({
   method: 'GET',
   path: '/api/learning/counter',
+  together: true,
   summary: 'How many courses are due, overdue and begun, and the one that is due first.',
   input: z.object({}),
   output: z.object({

@@ -50,6 +50,7 @@ const DocumentId = { document_id: z.uuid() }
 export const listLibrary = endpoint({
   method: 'GET',
   path: '/api/library',
+  together: true,
   summary:
     'The folders and documents of the company that the caller may see: of one folder, or found by words in all of them, or those that wait for a confirmation. Thirty documents at a time, by title.',
   input: z.object({

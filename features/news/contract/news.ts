@@ -86,6 +86,7 @@ export const acknowledgeNews = endpoint({
 export const countNews = endpoint({
   method: 'GET',
   path: '/api/news/counter',
+  together: true,
   summary: 'How many published articles the caller has not read (C-44).',
   input: z.object({}),
   output: z.object({ data: z.object({ counter: z.int() }) }),

@@ -16,6 +16,7 @@ export type TeamStanding = z.infer<typeof TeamStanding>
 export const getMyTeamStanding = endpoint({
   method: 'GET',
   path: '/api/points/my-team',
+  together: true,
   summary: 'Where the caller’s crew stands, with the crews just ahead and just behind.',
   module: 'RankingModule',
   input: z.object({}),

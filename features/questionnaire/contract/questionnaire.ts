@@ -78,6 +78,7 @@ const MAX_ANSWERS_BODY = 1_000_000
 export const listQuestionnaires = endpoint({
   method: 'GET',
   path: '/api/questionnaire',
+  together: true,
   summary:
     'The questionnaires for the caller: those that wait first, then the last ten that are done or over.',
   input: z.object({}),

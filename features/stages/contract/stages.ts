@@ -15,6 +15,7 @@ export type Stage = z.infer<typeof Stage>
 export const listStages = endpoint({
   method: 'GET',
   path: '/api/stages',
+  together: true,
   summary: 'The stages of the road in their order, judged by the clock of the database.',
   input: z.object({}),
   output: z.array(Stage),

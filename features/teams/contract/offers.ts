@@ -62,6 +62,7 @@ export const listMyOffers = endpoint({
 export const listTeamOffers = endpoint({
   method: 'GET',
   path: '/api/teams/mine/offers',
+  together: true,
   summary: 'What is open between the caller’s crew and others. Members see it; the captain answers it.',
   input: z.object({}),
   output: z.object({ invitations: z.array(SentInvitation), requests: z.array(JoinRequest) }),

@@ -70,6 +70,7 @@ export const listTrainings = endpoint({
 export const countTrainings = endpoint({
   method: 'GET',
   path: '/api/trainings/counter',
+  together: true,
   summary: 'How many trainings can be signed up for, and the caller’s own next one.',
   input: z.object({}),
   output: z.object({

@@ -26,6 +26,7 @@ export type AccessoryOffer = z.infer<typeof AccessoryOffer>
 export const listAccessories = endpoint({
   method: 'GET',
   path: '/api/vehicles/accessories',
+  together: true,
   summary: 'What a camper can carry, what unlocks it, and how far the caller’s crew is.',
   input: z.object({}),
   output: z.object({

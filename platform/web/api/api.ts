@@ -5,6 +5,7 @@ import type { Endpoint, Schema } from '#platform/contract/kit.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { countPending } from './pending.ts'
+import { createTogether } from './together.ts'
 import { clearTokens, findToken } from '#platform/web/session/session.ts'
 
 /** An answer that is an error: `message` is for the person, in their language; `code` is for the program. */
@@ -50,6 +51,8 @@ export type AnyEndpoint<Input extends Schema, Output extends Schema> =
   | Endpoint<Input, Output>
   | Endpoint<Input, Output, never>
 
+const askedTogether = createTogether({ send, refusalOf })
+
 let confirmIdentity: (() => Promise<boolean>) | undefined
 
 /** How to ask for the password again, where a page has a way to. Answers how to stop. */
@@ -79,7 +82,12 @@ function callOnce<Input extends Schema, Output extends Schema>(
   endpoint: AnyEndpoint<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
-  const work = send(endpoint, input)
+  const alone = () => send(endpoint, input)
+  const work = endpoint.together
+    ? (askedTogether({ endpoint, input: input as Record<string, unknown> }, alone) as Promise<
+        z.output<Output>
+      >)
+    : alone()
   return endpoint.path.endsWith(UNCOUNTED) ? work : countPending(work)
 }
 
