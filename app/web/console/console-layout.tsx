@@ -78,7 +78,7 @@ function ConsoleName({ name }: { name: string | undefined }) {
   return (
     <p className="min-w-0 px-2">
       <span className="block font-heading text-lg leading-tight font-bold text-ink">{t('console')}</span>
-      <span className="block truncate text-sm text-ink-soft">{name}</span>
+      <span className="block truncate text-sm text-ink-soft">{name ?? '\u00a0'}</span>
       <ConsoleLimit />
       <ProgrammeZone />
     </p>

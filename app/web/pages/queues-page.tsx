@@ -1,3 +1,4 @@
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
@@ -27,25 +28,27 @@ export function QueuesPage() {
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Failure error={error} onRetry={() => void refetch()} />
-      {data && (
-        <ul className="-mx-4 mb-6 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-7">
-          {data.map((backlog) => (
-            <li key={backlog.queue} className="w-40 shrink-0 snap-start sm:w-auto">
-              <QueueTile
-                backlog={backlog}
-                isChosen={backlog.queue === chosen}
-                onChoose={() => void navigate({ to: '/console/queues', search: { queue: backlog.queue } })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <section aria-label={t(`queues.${chosen}`)}>
-        <Suspense fallback={<SkeletonText lines={6} />}>
-          <Panel />
-        </Suspense>
-      </section>
+      <Settled>
+        <Failure error={error} onRetry={() => void refetch()} />
+        {data && (
+          <ul className="-mx-4 mb-6 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-7">
+            {data.map((backlog) => (
+              <li key={backlog.queue} className="w-40 shrink-0 snap-start sm:w-auto">
+                <QueueTile
+                  backlog={backlog}
+                  isChosen={backlog.queue === chosen}
+                  onChoose={() => void navigate({ to: '/console/queues', search: { queue: backlog.queue } })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <section aria-label={t(`queues.${chosen}`)}>
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <Panel />
+          </Suspense>
+        </section>
+      </Settled>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function BareLayout() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-8">
       <header className="flex items-center justify-between gap-4 py-4">
-        <Link to={paths.home} aria-label={programme?.name ?? t('name')} className="rounded-field">
+        <Link to={paths.home} aria-label={programme?.name ?? t('name')} className="flex rounded-field">
           <span className="sm:hidden">
             <BrandedLogo size={40} markOnly />
           </span>

@@ -28,7 +28,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
       </div>
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
-          <Link to={paths.login} aria-label={programme?.name ?? t('name')} className="rounded-field">
+          <Link to={paths.login} aria-label={programme?.name ?? t('name')} className="flex rounded-field">
             <BrandedLogo size={44} />
           </Link>
           <LanguageSwitch />

@@ -92,7 +92,7 @@ function List({ search, onChange }: PartProps) {
       <Failure error={list.error ?? coming.error} onRetry={() => void list.refetch()} />
       {!isThere && !list.error && <Places />}
       {isThere && challenges.length === 0 && <Nothing search={search} onReset={() => onChange({})} />}
-      {challenges.length > 0 && (
+      {isThere && challenges.length > 0 && (
         <ul
           aria-busy={list.isPlaceholderData}
           className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"

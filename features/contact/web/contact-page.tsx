@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { contactChanged } from '#features/contact/contract/contact.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
@@ -49,19 +50,25 @@ export function ContactPage() {
           </Button>
         </div>
       )}
-      <Threads />
-      {programme && (
-        <Card>
-          <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <Line term={t('email')} href={`mailto:${programme.contact_email}`} icon={Mail}>
-              {programme.contact_email}
-            </Line>
-            <Line term={t('phone')} href={`tel:${programme.contact_phone.replaceAll(' ', '')}`} icon={Phone}>
-              {programme.contact_phone}
-            </Line>
-          </dl>
-        </Card>
-      )}
+      <Settled>
+        <Threads />
+        {programme && (
+          <Card>
+            <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <Line term={t('email')} href={`mailto:${programme.contact_email}`} icon={Mail}>
+                {programme.contact_email}
+              </Line>
+              <Line
+                term={t('phone')}
+                href={`tel:${programme.contact_phone.replaceAll(' ', '')}`}
+                icon={Phone}
+              >
+                {programme.contact_phone}
+              </Line>
+            </dl>
+          </Card>
+        )}
+      </Settled>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { documentsQuery } from './shared/documents.queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -18,12 +19,14 @@ export function DocumentPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle>{title}</PageTitle>
-      {name ? (
-        <DocumentText key={name} name={name} version={version} withVersions />
-      ) : (
-        <Notice title={t('missing_title')}>{t('missing_text')}</Notice>
-      )}
-      <DocumentLinks except={name} />
+      <Settled>
+        {name ? (
+          <DocumentText key={name} name={name} version={version} withVersions />
+        ) : (
+          <Notice title={t('missing_title')}>{t('missing_text')}</Notice>
+        )}
+        <DocumentLinks except={name} />
+      </Settled>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,10 +11,12 @@ export function RulesPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageTitle>{t('title')}</PageTitle>
-      <Card>
-        <DocumentText name="rulebook" />
-      </Card>
-      <DocumentLinks except="rulebook" />
+      <Settled>
+        <Card>
+          <DocumentText name="rulebook" />
+        </Card>
+        <DocumentLinks except="rulebook" />
+      </Settled>
     </div>
   )
 }

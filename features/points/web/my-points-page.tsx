@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { myPointsChanged, POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { useLive } from '#platform/web/live/live.ts'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -29,19 +30,21 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      {latest && <PointsSum total={latest.total} questionDays={latest.question_days} />}
-      <KindChoice kind={kind} onChoose={(chosen) => look(chosen ? { kind: chosen } : {})} />
-      <Loading query={query} className="h-96 w-full rounded-card" />
-      {entries?.length === 0 && (
-        <EmptyState sign="parking" title={t(kind ? 'nothing_title' : 'empty_title')}>
-          {t(kind ? 'nothing_text' : 'empty_text')}
-        </EmptyState>
-      )}
-      {entries && entries.length > 0 && <Logbook entries={entries} isOld={query.isPlaceholderData} />}
-      <ShowMore query={query} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
-      {children}
+      <Settled>
+        {latest && <PointsSum total={latest.total} questionDays={latest.question_days} />}
+        <KindChoice kind={kind} onChoose={(chosen) => look(chosen ? { kind: chosen } : {})} />
+        <Loading query={query} className="h-96 w-full rounded-card" />
+        {entries?.length === 0 && (
+          <EmptyState sign="parking" title={t(kind ? 'nothing_title' : 'empty_title')}>
+            {t(kind ? 'nothing_text' : 'empty_text')}
+          </EmptyState>
+        )}
+        {entries && entries.length > 0 && <Logbook entries={entries} isOld={query.isPlaceholderData} />}
+        <ShowMore query={query} end={app('list_end')} className="self-center">
+          {t('more')}
+        </ShowMore>
+        {children}
+      </Settled>
     </div>
   )
 }

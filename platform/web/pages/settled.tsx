@@ -1,36 +1,49 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 interface SettledProps {
   /** What has to be known before the parts can be drawn at all. */
-  isBegun: boolean
-  /** Stands there until then. */
-  place: ReactNode
+  isBegun?: boolean
+  /** Stands there meanwhile. */
+  place?: ReactNode
   children: ReactNode
 }
 
+/** So long parts that have come wait at most for one that has not. */
+const MOST_MS = 2_000
+/** An answer is drawn before what it makes a part ask is asked. */
+const DRAWN_MS = 20
 const FIRST_TIME = { predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined }
 
 /**
  * Parts that ask for themselves, shown when all of them have their answers: one after the other they would push each
- * other about. Whatever comes later changes them in place.
+ * other about. What comes later changes them in place.
  */
-export function Settled({ isBegun, place, children }: SettledProps) {
+export function Settled({ isBegun = true, place, children }: SettledProps) {
   const queries = useQueryClient()
-  const [isSettled, setSettled] = useState(isBegun)
-  // Asked for as it changes; the effect reads the number again, because the parts below begin after this was drawn.
+  const [state, setState] = useState<'new' | 'waiting' | 'settled'>('new')
+  const isSettled = state === 'settled'
+  // Looked at again whenever the number changes, and after all effects, because by these pages and parts begin to ask.
   useIsFetching(FIRST_TIME)
   useEffect(() => {
-    if (isBegun && queries.isFetching(FIRST_TIME) === 0) setSettled(true)
+    if (isSettled) return undefined
+    const look = setTimeout(
+      () => setState(isBegun && queries.isFetching(FIRST_TIME) === 0 ? 'settled' : 'waiting'),
+      state === 'waiting' ? DRAWN_MS : 0,
+    )
+    return () => clearTimeout(look)
   })
+  useEffect(() => {
+    if (!isBegun || isSettled) return undefined
+    const timer = setTimeout(() => setState('settled'), MOST_MS)
+    return () => clearTimeout(timer)
+  }, [isBegun, isSettled])
   return (
     <>
-      {isBegun && (
-        <div hidden={!isSettled} className="contents [&[hidden]]:hidden">
-          {children}
-        </div>
-      )}
-      {!isSettled && place}
+      {isBegun && <div className={isSettled ? 'contents' : 'hidden'}>{children}</div>}
+      {/* Where all is known already nothing flashes for a frame. */}
+      {state === 'waiting' && (place ?? <Skeleton className="h-96 w-full" />)}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/web/pages/link.tsx'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -35,7 +36,9 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <Parts current={part} className={isFirst ? '' : 'max-lg:hidden'} />
-        <div className="flex max-w-3xl min-w-0 flex-col gap-6">{children}</div>
+        <div className="flex max-w-3xl min-w-0 flex-col gap-6">
+          <Settled>{children}</Settled>
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { useState } from 'react'
 import { CHART_DAYS } from '#features/dashboard/contract/dashboard.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -33,13 +34,15 @@ export function DashboardPage() {
         }
       />
       <div className="grid gap-5 lg:grid-cols-2">
-        <ActivityCard days={days} />
-        <BacklogCard />
-        <DepartmentsCard days={days} />
-        <TasksCard days={days} />
-        <QuartilesCard days={days} />
-        <DuelsCard days={days} />
-        <NotificationsCard days={days} />
+        <Settled>
+          <ActivityCard days={days} />
+          <BacklogCard />
+          <DepartmentsCard days={days} />
+          <TasksCard days={days} />
+          <QuartilesCard days={days} />
+          <DuelsCard days={days} />
+          <NotificationsCard days={days} />
+        </Settled>
       </div>
     </>
   )

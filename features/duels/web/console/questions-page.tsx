@@ -1,3 +1,4 @@
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
@@ -116,90 +117,94 @@ export function QuestionsPage() {
           </>
         }
       />
-      <FilterBar
-        onClear={
-          Object.keys(wish).length > 0
-            ? () => void navigate({ to: '/console/questions', search: {}, replace: true })
-            : undefined
-        }
-        search={
-          <SettlingSearch
-            label={t('search')}
-            clearText={c('clear')}
-            value={wish.search ?? ''}
-            onSearch={(search) => look({ search })}
-          />
-        }
-      >
-        {narrowedBy(
-          'state',
-          QUIZ_STATES.map((value) => ({ value, label: c(`state_${value}`) })),
-        )}
-        {narrowedBy(
-          'category',
-          (bank?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(code) })),
-        )}
-        {narrowedBy(
-          'kind',
-          QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) })),
-        )}
-        {narrowedBy(
-          'difficulty',
-          QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) })),
-        )}
-        {narrowedBy(
-          'plan',
-          PLANS.map((value) => ({ value, label: t(`only_${value}`) })),
-        )}
-        <Select
-          label={t('sort')}
-          placeholder={t('sort_code')}
-          value={wish.sort ?? ''}
-          options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          onChoose={(next) => look({ sort: next })}
-        />
-        <Checkbox
-          checked={wish.reported === 'true'}
-          onTick={(isOn) => look({ reported: isOn ? 'true' : undefined })}
+      <Settled>
+        <FilterBar
+          onClear={
+            Object.keys(wish).length > 0
+              ? () => void navigate({ to: '/console/questions', search: {}, replace: true })
+              : undefined
+          }
+          search={
+            <SettlingSearch
+              label={t('search')}
+              clearText={c('clear')}
+              value={wish.search ?? ''}
+              onSearch={(search) => look({ search })}
+            />
+          }
         >
-          {t('reported')}
-        </Checkbox>
-      </FilterBar>
-      {list.data && <p className="mb-2 text-ink-soft">{t('total', { count: list.data.pages[0]!.total })}</p>}
-      <QueryTable<QuizQuestion>
-        query={list}
-        caption={t('title')}
-        rows={list.data?.pages.flatMap(({ questions }) => questions)}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            id: 'text',
-            name: t('column_question'),
-            isHead: true,
-            cell: questionCell,
-          },
-          {
-            id: 'state',
-            name: t('state'),
-            cell: stateCell,
-          },
-          { id: 'category', name: t('category'), cell: ({ content }) => categoryName(content.category) },
-          { id: 'kind', name: t('kind'), cell: ({ content }) => t(`kind_${content.kind}`) },
-          {
-            id: 'difficulty',
-            name: t('difficulty'),
-            cell: ({ content }) => t(`difficulty_${content.difficulty}`),
-          },
-          {
-            id: 'right',
-            name: t('right_rate'),
-            numeric: true,
-            cell: ({ answered, right }) =>
-              answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
-          },
-        ]}
-        empty={<EmptyState sign="detour" title={c('nothing_title')} />}
-      />
+          {narrowedBy(
+            'state',
+            QUIZ_STATES.map((value) => ({ value, label: c(`state_${value}`) })),
+          )}
+          {narrowedBy(
+            'category',
+            (bank?.categories ?? []).map(({ code }) => ({ value: code, label: categoryName(code) })),
+          )}
+          {narrowedBy(
+            'kind',
+            QUIZ_KINDS.map((value) => ({ value, label: t(`kind_${value}`) })),
+          )}
+          {narrowedBy(
+            'difficulty',
+            QUIZ_DIFFICULTIES.map((value) => ({ value, label: t(`difficulty_${value}`) })),
+          )}
+          {narrowedBy(
+            'plan',
+            PLANS.map((value) => ({ value, label: t(`only_${value}`) })),
+          )}
+          <Select
+            label={t('sort')}
+            placeholder={t('sort_code')}
+            value={wish.sort ?? ''}
+            options={SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
+            onChoose={(next) => look({ sort: next })}
+          />
+          <Checkbox
+            checked={wish.reported === 'true'}
+            onTick={(isOn) => look({ reported: isOn ? 'true' : undefined })}
+          >
+            {t('reported')}
+          </Checkbox>
+        </FilterBar>
+        {list.data && (
+          <p className="mb-2 text-ink-soft">{t('total', { count: list.data.pages[0]!.total })}</p>
+        )}
+        <QueryTable<QuizQuestion>
+          query={list}
+          caption={t('title')}
+          rows={list.data?.pages.flatMap(({ questions }) => questions)}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'text',
+              name: t('column_question'),
+              isHead: true,
+              cell: questionCell,
+            },
+            {
+              id: 'state',
+              name: t('state'),
+              cell: stateCell,
+            },
+            { id: 'category', name: t('category'), cell: ({ content }) => categoryName(content.category) },
+            { id: 'kind', name: t('kind'), cell: ({ content }) => t(`kind_${content.kind}`) },
+            {
+              id: 'difficulty',
+              name: t('difficulty'),
+              cell: ({ content }) => t(`difficulty_${content.difficulty}`),
+            },
+            {
+              id: 'right',
+              name: t('right_rate'),
+              numeric: true,
+              cell: ({ answered, right }) =>
+                answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
+            },
+          ]}
+          empty={<EmptyState sign="detour" title={c('nothing_title')} />}
+        />
+      </Settled>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DUEL_LISTS } from '#features/duels/contract/duels.ts'
 import { capCount } from '#platform/web/texts/numbers.ts'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -29,44 +30,46 @@ export function DuelsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <BeginDuel />
-      <div className="lg:col-start-2">
-        <RecordNumbers />
-      </div>
-      <Tabs
-        label={t('lists')}
-        selected={list}
-        // The tab that stands is chosen once more when the page opens.
-        onChange={(chosen) => chosen !== list && look(readDuelSearch({ list: chosen }))}
-        className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
-        tabs={DUEL_LISTS.map((own) => ({
-          id: own,
-          label: t(`tabs.${own}`),
-          badge: counts && (
-            <CountBadge
-              count={counts[own]}
-              capText={capCount(counts[own])}
-              label={t('in_list', { count: counts[own] })}
-              tone={own === 'waiting_for_me' ? 'sunset' : 'neutral'}
-            />
-          ),
-          panel: (
-            <>
-              <h2 className="sr-only">{t(`tabs.${own}`)}</h2>
-              {own === 'done' && <DoneFilters wish={wish} onChange={look} />}
-              {/* Another wish is another list, which nobody has read yet. */}
-              <DuelList
-                key={JSON.stringify(wish)}
-                wish={wish}
-                onReset={() => look(readDuelSearch({ list: own }))}
+      <Settled>
+        <BeginDuel />
+        <div className="lg:col-start-2">
+          <RecordNumbers />
+        </div>
+        <Tabs
+          label={t('lists')}
+          selected={list}
+          // The tab that stands is chosen once more when the page opens.
+          onChange={(chosen) => chosen !== list && look(readDuelSearch({ list: chosen }))}
+          className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
+          tabs={DUEL_LISTS.map((own) => ({
+            id: own,
+            label: t(`tabs.${own}`),
+            badge: counts && (
+              <CountBadge
+                count={counts[own]}
+                capText={capCount(counts[own])}
+                label={t('in_list', { count: counts[own] })}
+                tone={own === 'waiting_for_me' ? 'sunset' : 'neutral'}
               />
-            </>
-          ),
-        }))}
-      />
-      <div className="lg:col-start-2">
-        <RecordCard />
-      </div>
+            ),
+            panel: (
+              <>
+                <h2 className="sr-only">{t(`tabs.${own}`)}</h2>
+                {own === 'done' && <DoneFilters wish={wish} onChange={look} />}
+                {/* Another wish is another list, which nobody has read yet. */}
+                <DuelList
+                  key={JSON.stringify(wish)}
+                  wish={wish}
+                  onReset={() => look(readDuelSearch({ list: own }))}
+                />
+              </>
+            ),
+          }))}
+        />
+        <div className="lg:col-start-2">
+          <RecordCard />
+        </div>
+      </Settled>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamFilters } from './team-filters.tsx'
@@ -37,19 +38,21 @@ export function FindTeamPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      {mine?.may.ask_to_join && <Notice>{refusals(mine.may.ask_to_join)}</Notice>}
-      <MyRequests />
-      <TeamFilters wish={wish} onChange={look} />
-      <h2 className="-mb-2 text-lg">
-        <span role="status">{total === undefined ? app('loading') : t('found', { count: total })}</span>
-      </h2>
-      <Failure error={found.error} onRetry={() => void found.refetch()} announce />
-      {!teams && !found.error && <Places />}
-      {teams?.length === 0 && <NothingFound wish={wish} onReset={() => look({})} />}
-      {teams && teams.length > 0 && <FoundTeams teams={teams} isOld={found.isPlaceholderData} />}
-      <ShowMore query={found} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <Settled>
+        {mine?.may.ask_to_join && <Notice>{refusals(mine.may.ask_to_join)}</Notice>}
+        <MyRequests />
+        <TeamFilters wish={wish} onChange={look} />
+        <h2 className="-mb-2 text-lg">
+          <span role="status">{total === undefined ? app('loading') : t('found', { count: total })}</span>
+        </h2>
+        <Failure error={found.error} onRetry={() => void found.refetch()} announce />
+        {!teams && !found.error && <Places />}
+        {teams?.length === 0 && <NothingFound wish={wish} onReset={() => look({})} />}
+        {teams && teams.length > 0 && <FoundTeams teams={teams} isOld={found.isPlaceholderData} />}
+        <ShowMore query={found} end={app('list_end')} className="self-center">
+          {t('more')}
+        </ShowMore>
+      </Settled>
     </div>
   )
 }

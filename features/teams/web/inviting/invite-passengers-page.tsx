@@ -7,11 +7,11 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { CrewBanner } from '#features/teams/web/crew/crew-banner.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { InviteForm } from './invite-form.tsx'
 import { RequestsToCrew } from '#features/teams/web/finding/open-offers.tsx'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
@@ -22,9 +22,10 @@ export function InvitePassengersPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      {!mine && <Failure error={error} onRetry={() => void refetch()} />}
-      {!mine && !error && <Skeleton className="h-120 w-full" />}
-      {mine && (mine.team ? <Crew team={mine.team} /> : <NoCrew />)}
+      <Settled>
+        {!mine && <Failure error={error} onRetry={() => void refetch()} />}
+        {mine && (mine.team ? <Crew team={mine.team} /> : <NoCrew />)}
+      </Settled>
     </div>
   )
 }
