@@ -5,8 +5,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectReadableColours,
+  expectNothingMoved,
   expectStill,
   watchRequests,
+  watchShift,
 } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi } from './server-calls.ts'
@@ -28,6 +30,7 @@ for (const language of ['en', 'pl'] as const) {
     async ({ page, complaints }, { project }) => {
       complaints.expected = []
       const failed = watchRequests(page)
+      await watchShift(page)
       await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
       await carryToken(page, await administrator())
       await page.goto('/console')
@@ -47,6 +50,7 @@ for (const language of ['en', 'pl'] as const) {
           await expectPage(page, /./)
           await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.not_found.title)
           await expectStill(page)
+          await expectNothingMoved(page, to)
           await expectAccessible(page, to)
           if (project.name === 'phone' || !runsAll) await expectNoSidewaysScroll(page, to, NARROW)
           if (language === 'pl' || !runsAll) return

@@ -1,6 +1,7 @@
 import { crewOf, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { runConvoy } from './server-calls.ts'
+import { expectNothingMoved, expectStill, watchShift } from './page-checks.ts'
 import { atBothSizes, onPhone } from './sizes.ts'
 
 test('Points that come in move the camper, live, and are told in words', atBothSizes, async ({ page }) => {
@@ -56,3 +57,41 @@ test('Home of somebody without a crew leads to one, and with a crew says what is
     '/customize-vehicle/classic/poppy',
   )
 })
+
+test(
+  'Home stands after eight calls, and nothing on it moves as they come, cold or warm',
+  atBothSizes,
+  async ({ page }) => {
+    // Points that somebody gets are told to everybody, who then read again: here nothing is told.
+    await page.routeWebSocket('**/api/live', () => undefined)
+    const captain = await rider({ first_name: 'Paula' })
+    await crewOf(captain)
+    await carryToken(page, captain.token)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    })
+    await page.goto('/')
+    await expectPage(page, 'Hello Paula')
+    await expectStill(page)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
+    const own = asked.filter((each) => !each.endsWith('/together'))
+    expect(new Set(own).size, 'nothing is asked twice').toBe(own.length)
+
+    await watchShift(page)
+    await page.reload()
+    await expectPage(page, 'Hello Paula')
+    await expectStill(page)
+    await expectNothingMoved(page, 'home')
+    // Pressed by the page itself: what follows somebody's own press is not counted.
+    const around = { '/duels': 'Duels', '/challenges': 'Challenges', '/rules': 'Rules', '/': 'Hello Paula' }
+    for (const [to, heading] of [...Object.entries(around), ...Object.entries(around)]) {
+      const link = page.locator(`a[href="${to}"]`).first()
+      await link.evaluate((entry: HTMLElement) => entry.click())
+      await expectPage(page, heading)
+      await expectStill(page)
+      await expectNothingMoved(page, `${to}, come to from another page`)
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { carryToken, expect, expectPage, test } from './journey.ts'
-import { expectNoSidewaysScroll } from './page-checks.ts'
+import { changeTogether, expectNoSidewaysScroll } from './page-checks.ts'
 import { demoToken, login, newcomer } from './people.ts'
 import { onPhone } from './sizes.ts'
 
@@ -36,14 +36,12 @@ for (const [kind, [first_name, last_name]] of Object.entries(names)) {
 test('I2: a crew of long names fits on the home', onPhone, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'narrow screens are the hard case')
   await carryToken(page, await demoToken('kuba'))
-  await page.route(/\/api\/(teams|points|together)/, async (route) => {
-    const answer = await (await route.fetch()).text()
-    const long = 'Bezpieczeństwoprzedewszystkim'.repeat(2)
-    await route.fulfill({
-      contentType: 'application/json',
-      body: answer.replaceAll(/"((?:first_|last_)?name|department)":"[^"]*"/g, `"$1":"${long}"`),
-    })
-  })
+  const long = 'Bezpieczeństwoprzedewszystkim'.repeat(2)
+  const lengthened = (answer: string) =>
+    answer.replaceAll(/"((?:first_|last_)?name|department)":"[^"]*"/g, `"$1":"${long}"`)
+  await changeTogether(page, (endpoint, body) =>
+    /\/api\/(teams|points)\//.test(endpoint) ? JSON.parse(lengthened(JSON.stringify(body))) : body,
+  )
   await page.goto('/')
   await expect(page.getByText('Bezpieczeństwo').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your crew' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
-import { answerTogether } from './page-checks.ts'
+import { changeTogether } from './page-checks.ts'
 import { demoToken } from './people.ts'
 import { atBothSizes, onPhone } from './sizes.ts'
 
@@ -63,11 +63,12 @@ test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', atBoth
     post_liked: 0,
   }
   await page.route('**/api/notifications/counter', (route) => route.fulfill({ json: { data: told } }))
-  await answerTogether(page, {
+  const counters: Record<string, unknown> = {
     'GET /api/news/counter': { data: { counter: 3 } },
     'GET /api/chat/counter': { direct: 2, group: 5 },
     'GET /api/contact/counter': { unread: 1 },
-  })
+  }
+  await changeTogether(page, (endpoint, body) => counters[endpoint] ?? body)
   await page.goto('/rules')
   await openMenu(page)
   await expect(entry(page, 'Notifications')).toContainText('99+')

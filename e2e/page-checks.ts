@@ -93,17 +93,58 @@ export function watchRequests(page: Page): string[] {
   return failed
 }
 
-/** Parts of the calls that a page makes together are answered by these; the others by the server. */
-export async function answerTogether(page: Page, bodies: Record<string, unknown>): Promise<void> {
+/** What a page asks together is answered by the server, changed part by part. */
+export async function changeTogether(
+  page: Page,
+  change: (endpoint: string, body: unknown) => unknown,
+): Promise<void> {
   await page.route('**/api/together', async (route) => {
     const { calls } = route.request().postDataJSON() as { calls: { endpoint: string }[] }
-    const { answers } = (await (await route.fetch()).json()) as { answers: unknown[] }
-    await route.fulfill({
-      json: {
-        answers: calls.map(({ endpoint }, at) =>
-          endpoint in bodies ? { status: 200, body: bodies[endpoint] } : answers[at],
-        ),
-      },
-    })
+    const { answers } = (await (await route.fetch()).json()) as { answers: { body: unknown }[] }
+    const changed = answers.map((answer, at) => ({
+      ...answer,
+      body: change(calls[at]!.endpoint, answer.body),
+    }))
+    await route.fulfill({ json: { answers: changed } })
   })
+}
+
+/** Cumulative layout shift of one page, as browsers count it; presses of our own are not taken out. */
+const MOST_SHIFT = 0.05
+const HELD_MS = 300
+
+type Moved = { value: number; what: string[] }
+
+/** From now on each call of the page comes late, in another order, and what moves on it is noted. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * HELD_MS))
+    await route.fallback().catch(() => undefined)
+  })
+  await page.addInitScript(() => {
+    const all: Moved[] = []
+    Object.assign(window, { moved: all })
+    const told = (node: Node | null) =>
+      (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120)
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as (Moved & {
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[])
+        all.push({
+          value,
+          what: sources.map(
+            ({ node, previousRect: from, currentRect: to }) =>
+              `${from.y} + ${from.height} to ${to.y} + ${to.height}: ${told(node)}`,
+          ),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Nothing has moved more than a reader bears since the page was loaded, or since this was asked last. */
+export async function expectNothingMoved(page: Page, where: string): Promise<void> {
+  const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved.splice(0))
+  const sum = moved.reduce((all, { value }) => all + value, 0)
+  const what = moved.map(({ value, what: nodes }) => `${value.toFixed(3)} ${nodes.join(' | ')}`).join('\n')
+  expect.soft(sum, `layout shift of ${where}\n${what}`).toBeLessThanOrEqual(MOST_SHIFT)
 }

@@ -4,8 +4,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectReadableColours,
+  expectNothingMoved,
   expectStill,
   watchRequests,
+  watchShift,
 } from './page-checks.ts'
 import { linkPages, lost, privatePages, publicPages } from './pages.ts'
 import { demoToken, linkFor, login, newcomer, personalLink, register, stranger } from './people.ts'
@@ -104,6 +106,7 @@ async function visitAll({
 }) {
   complaints.expected = []
   const failed = watchRequests(page)
+  await watchShift(page)
   await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
   const own = shareOf(steps, device, language)
   for (const [position, { name, path, heading }] of own.entries()) {
@@ -113,6 +116,7 @@ async function visitAll({
       await page.goto(typeof path === 'string' ? path : await path())
       await expectPage(page, heading)
       await expectStill(page)
+      await expectNothingMoved(page, name)
       await expectAccessible(page, name)
       await photograph(page, `${device}-${language}-${colorScheme}-${name}`)
       if (device === 'phone' || !runsAll) await expectNoSidewaysScroll(page, name, NARROW)

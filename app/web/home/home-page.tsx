@@ -28,14 +28,13 @@ const COLUMNS =
 /** The home of the crew: its camper in the landscape, what to do next, the road, where it stands, who rides along. */
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
-  const { data: profile } = useQuery(profileQuery)
   const { data, isPending } = useQuery(myTeamQuery)
   const withRanking = modules?.RankingModule ?? false
   return (
     <div className="flex flex-col gap-8">
       <HomeWelcome />
       <Settled
-        isBegun={modules !== undefined && profile !== undefined && !isPending}
+        isBegun={modules !== undefined && !isPending}
         place={
           <>
             <div className={COLUMNS}>
@@ -92,7 +91,7 @@ function HomeDue() {
   const { data: profile } = useQuery(profileQuery)
   const isOn = useQuery(modulesQuery).data?.status_modules.ElearningModule ?? false
   const hasTo = isOn && (profile?.mandatory_training ?? false)
-  const first = useQuery({ ...learningCounter, enabled: hasTo }).data?.first_due
+  const first = useQuery({ ...learningCounter, enabled: isOn }).data?.first_due
   // Until it is known what for, nothing is said: the words would change under the reader.
   if (!hasTo || first === undefined) return null
   const date = first?.due_at && dates.date(first.due_at)

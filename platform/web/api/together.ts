@@ -3,7 +3,7 @@ import { askTogether, MOST_TOGETHER } from '#platform/contract/together.ts'
 /** What came is drawn first: what it makes the page ask belongs to the same call. */
 const DRAWN_MS = 16
 /** So long a question waits at most for others that are under way. */
-const WAIT_MS = 300
+const WAIT_MS = 600
 
 type Question = { endpoint: { method: string; path: string }; input: Record<string, unknown> }
 type Answer = { status: number; body: unknown }
