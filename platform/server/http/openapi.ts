@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ErrorBody, errorStatus, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import type { Handler } from './handler.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { isKeyScope } from '#platform/contract/permissions.ts'
 import { apiPage } from './openapi-page.ts'
 
@@ -130,20 +131,24 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
 export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
   const endpoints = handlers.map((handler) => handler.endpoint)
   // Most instances are never asked, and describing every shape would hold up each start.
-  let json: string | undefined
-  let page: ReturnType<typeof apiPage> | undefined
-  http.get('/api/openapi.json', async (_request, reply) => {
-    json ??= JSON.stringify(openApiOf(endpoints))
-    return reply.type('application/json; charset=utf-8').send(json)
-  })
-  http.get('/api/docs', async (_request, reply) => {
-    const { html, styleHash } = (page ??= apiPage(endpoints))
-    return reply
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(html)
-  })
+  http.get(
+    '/api/openapi.json',
+    keptAnswer(() => ({
+      text: JSON.stringify(openApiOf(endpoints)),
+      type: 'application/json; charset=utf-8',
+    })),
+  )
+  http.get(
+    '/api/docs',
+    keptAnswer(() => {
+      const { html, styleHash } = apiPage(endpoints)
+      return {
+        text: html,
+        type: 'text/html; charset=utf-8',
+        headers: {
+          'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
+        },
+      }
+    }),
+  )
 }

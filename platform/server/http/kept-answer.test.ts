@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { answerErrors } from './http-errors.ts'
+import { pino } from 'pino'
+import { keptAnswer } from './kept-answer.ts'
+
+const text = 'Everything about everything. '.repeat(200_000)
+const make = vi.fn<() => { text: string; type: string }>(() => ({ text, type: 'text/plain' }))
+const http = Fastify()
+let port: number
+
+beforeAll(async () => {
+  answerErrors(http as never, pino({ level: 'silent' }))
+  http.get('/large', keptAnswer(make))
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  port = (http.server.address() as AddressInfo).port
+})
+afterAll(() => http.close())
+
+const ask = (headers: Record<string, string> = {}) => http.inject({ url: '/large', headers })
+
+test('it is made once, and sent as the other side can read it', async () => {
+  const [plain, packed, zipped] = await Promise.all([
+    ask(),
+    ask({ 'accept-encoding': 'gzip, br' }),
+    ask({ 'accept-encoding': 'gzip' }),
+  ])
+  expect(plain.body).toBe(text)
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(text)
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(text)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(make).toHaveBeenCalledOnce()
+})
+
+test('whoever has it already is sent nothing', async () => {
+  const { etag } = (await ask()).headers
+  const again = await ask({ 'if-none-match': `"other", ${String(etag)}` })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('of readers who do not read few are served at once, the others are told to come back, and a place gets free', async () => {
+  const idle = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const reading = request({ port, host: '127.0.0.1', path: '/large' }).end()
+      const [answer] = await once(reading, 'response')
+      answer.pause()
+      answer.on('error', () => undefined)
+      return reading
+    }),
+  )
+  const refused = await fetch(`http://127.0.0.1:${port}/large`, {
+    headers: { 'accept-encoding': 'identity' },
+  })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(
+    (await fetch(`http://127.0.0.1:${port}/large`)).status,
+    'what is compressed has places of its own',
+  ).toBe(200)
+  for (const reading of idle) reading.destroy()
+  await expect.poll(async () => (await ask()).statusCode).toBe(200)
+})
