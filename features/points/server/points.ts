@@ -4,7 +4,7 @@ import { findMoved } from './ledger/moving.store.ts'
 import { getCrewEarnings } from './points.store.ts'
 
 export { createAwardAlone } from './ledger/alone.ts'
-export { readImportFile } from './imports/import-file.rules.ts'
+export { readImportFile, sentenceOf } from './imports/import-file.rules.ts'
 export { importRows, importUnmatched, undoImportOf } from './imports/imports.ts'
 export { findImports as listBookedImports } from './imports/imports.store.ts'
 export { pointsJobs } from './points.jobs.ts'

@@ -4,6 +4,7 @@ import { scopeOf } from '#features/account/server/account.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
+import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import { workOnImport } from './applying.ts'
 import type { FeaturesAbove } from '#features/people/server/changing/changing.ts'
 import { previewImport } from './importing.ts'
@@ -28,14 +29,15 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
       const bytes = Buffer.from(input.upload.file, 'base64')
       const { name } = input.upload
-      const made = await previewImport(db, { author, name, bytes, ticked: input.options })
-      if ('fault' in made) {
-        const { fault, values } = made
-        throw fail('people_file_unreadable', {
-          fields: { 'upload.file': { code: `people_file_${fault}`, ...(values && { values }) } },
-        })
-      }
-      return { import: (await one(caller, made.id))! }
+      const id = await takeSheet(
+        {
+          field: 'upload.file',
+          words: 'people_file',
+          refuse: (beside) => fail('people_file_unreadable', beside),
+        },
+        () => previewImport(db, { author, name, bytes, ticked: input.options }),
+      )
+      return { import: (await one(caller, id))! }
     }),
 
     handle(contract.listPeopleImports, async ({ caller }) => ({

@@ -1,5 +1,7 @@
 import type { ImportReport } from '#features/points/contract/imports.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import { scopeOfPerson } from '#features/account/server/account.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -38,19 +40,23 @@ export function isLarge(rows: number): boolean {
   return rows > LARGE
 }
 
-type ReleaseRefusal = 'points_import_not_found' | 'points_import_own' | 'points_import_settled'
+type Release<Code extends ErrorCode = never> = {
+  import_id: string
+  by: string
+  fail: Fail<'points_import_not_found' | 'points_import_settled' | Code>
+}
 
 /** Books an import that waits, by its rows and the people of this moment; a large one in the background. */
 export function releaseWaiting(
   db: Db,
-  { import_id, by }: { import_id: string; by: string },
-): Promise<ImportReport | ReleaseRefusal> {
+  { import_id, by, fail }: Release<'points_import_own'>,
+): Promise<ImportReport> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
-    if (!before) return 'points_import_not_found'
-    if (before.author_id === by) return 'points_import_own'
-    if (before.state !== 'waiting') return 'points_import_settled'
+    if (!before) throw fail('points_import_not_found')
+    if (before.author_id === by) throw fail('points_import_own')
+    if (before.state !== 'waiting') throw fail('points_import_settled')
     if (!isLarge(before.report.rows)) return bookWaiting(tx, import_id, by)
     await queue(tx, import_id)
     return store.viewOf(await store.setSettled(tx, import_id, { state: 'queued', by }))
@@ -58,15 +64,12 @@ export function releaseWaiting(
 }
 
 /** Puts an import away that waits. */
-export function refuseWaiting(
-  db: Db,
-  { import_id, by }: { import_id: string; by: string },
-): Promise<ImportReport | ReleaseRefusal> {
+export function refuseWaiting(db: Db, { import_id, by, fail }: Release): Promise<ImportReport> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
-    if (!before) return 'points_import_not_found'
-    if (before.state !== 'waiting') return 'points_import_settled'
+    if (!before) throw fail('points_import_not_found')
+    if (before.state !== 'waiting') throw fail('points_import_settled')
     return store.viewOf(await store.setSettled(tx, import_id, { state: 'refused', by }))
   })
 }
