@@ -58,8 +58,7 @@ export function contactConsoleHandlers(services: Services) {
 
     handle(contract.answerContact, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
-      const done = await answerAsOrganiser(services, caller.id, input)
-      if (done !== 'done') throw fail(done)
+      await answerAsOrganiser(services, caller.id, { ...input, fail })
       await tellInbox(services)
       return (await one(input.thread_id))!
     }),
@@ -67,11 +66,10 @@ export function contactConsoleHandlers(services: Services) {
     handle(contract.assignContact, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, organiser_id } = input
-      const done = await inTransaction(db, async (tx) => {
-        if (!(await lockThread(tx, thread_id))) return 'contact_thread_not_found'
-        return (await setAssigned(tx, thread_id, organiser_id)) ? 'done' : 'contact_organiser_not_found'
+      await inTransaction(db, async (tx) => {
+        if (!(await lockThread(tx, thread_id))) throw fail('contact_thread_not_found')
+        if (!(await setAssigned(tx, thread_id, organiser_id))) throw fail('contact_organiser_not_found')
       })
-      if (done !== 'done') throw fail(done)
       await tellInbox(services)
       return (await one(thread_id))!
     }),
@@ -79,13 +77,12 @@ export function contactConsoleHandlers(services: Services) {
     handle(contract.setContactState, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, state } = input
-      const owner = await inTransaction(db, async (tx) => {
+      await inTransaction(db, async (tx, after) => {
         const thread = await lockThread(tx, thread_id)
-        if (thread) await setState(tx, thread_id, state)
-        return thread?.user_id
+        if (!thread) throw fail('contact_thread_not_found')
+        await setState(tx, thread_id, state)
+        after(() => live.tell([thread.user_id], contactChanged, {}))
       })
-      if (!owner) throw fail('contact_thread_not_found')
-      live.tell([owner], contactChanged, {})
       await tellInbox(services)
       return (await one(thread_id))!
     }),

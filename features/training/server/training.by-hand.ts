@@ -1,20 +1,19 @@
 import type { SeatState } from '#features/training/contract/training.ts'
 import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import type { Fail } from '#platform/server/http/handler.ts'
+import type * as contract from '#features/training/contract/people.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findTrainingRow } from './training.console.store.ts'
 import { moveUp } from './training.seating.ts'
 import { deleteSeat, findPlace, insertSeat, lockTraining } from './training.seats.store.ts'
 
 type Seat = { training_id: string; user_id: string }
-type HandCode = 'training_not_found' | 'training_cancelled'
-type AddCode = HandCode | 'training_not_published' | 'training_full' | 'training_nobody'
 
 /** A seat while there is one, else the next place: an organiser passes nobody who waits. */
 export function addByHand(
   db: Db,
-  { fail, ...seat }: Seat & { fail: Fail<AddCode> },
+  { fail, ...seat }: Seat & { fail: FailOf<typeof contract.addTrainingPerson> },
 ): Promise<{ state: SeatState }> {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, seat.training_id)
@@ -44,7 +43,7 @@ export function addByHand(
 /** Takes away what somebody has, and tells them; the seat goes on as when they had given it back. */
 export function removeByHand(
   db: Db,
-  { fail, ...seat }: Seat & { fail: Fail<HandCode | 'training_attended'> },
+  { fail, ...seat }: Seat & { fail: FailOf<typeof contract.removeTrainingPerson> },
 ): Promise<{ removed: boolean; seated: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, seat.training_id)

@@ -1,7 +1,6 @@
-import type { ImportReport } from '#features/points/contract/imports.ts'
-import type { ErrorCode } from '#platform/contract/errors.ts'
+import type * as contract from '#features/points/contract/imports.ts'
 import { scopeOfPerson } from '#features/account/server/account.ts'
-import type { Fail } from '#platform/server/http/handler.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -19,7 +18,7 @@ export function setAside(
   db: Db,
   { rows: raws, bad: unread = [], scope, ...wish }: Omit<Import, 'dry_run'>,
   state: 'waiting' | 'queued',
-): Promise<ImportReport> {
+): Promise<contract.ImportReport> {
   const { rows, bad } = checkRows(raws)
   return inTransaction(db, async (tx) => {
     const plan = await planFor(tx, rows, scope)
@@ -40,17 +39,13 @@ export function isLarge(rows: number): boolean {
   return rows > LARGE
 }
 
-type Release<Code extends ErrorCode = never> = {
-  import_id: string
-  by: string
-  fail: Fail<'points_import_not_found' | 'points_import_settled' | Code>
-}
+type Release = { import_id: string; by: string }
 
 /** Books an import that waits, by its rows and the people of this moment; a large one in the background. */
 export function releaseWaiting(
   db: Db,
-  { import_id, by, fail }: Release<'points_import_own'>,
-): Promise<ImportReport> {
+  { import_id, by, fail }: Release & { fail: FailOf<typeof contract.releaseImport> },
+): Promise<contract.ImportReport> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
@@ -64,7 +59,10 @@ export function releaseWaiting(
 }
 
 /** Puts an import away that waits. */
-export function refuseWaiting(db: Db, { import_id, by, fail }: Release): Promise<ImportReport> {
+export function refuseWaiting(
+  db: Db,
+  { import_id, by, fail }: Release & { fail: FailOf<typeof contract.refuseImport> },
+): Promise<contract.ImportReport> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
@@ -75,7 +73,7 @@ export function refuseWaiting(db: Db, { import_id, by, fail }: Release): Promise
 }
 
 /** The work of the job: books what was queued, once. Answers undefined when it was booked before. */
-export function bookQueued(db: Db, import_id: string): Promise<ImportReport | undefined> {
+export function bookQueued(db: Db, import_id: string): Promise<contract.ImportReport | undefined> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
@@ -83,7 +81,7 @@ export function bookQueued(db: Db, import_id: string): Promise<ImportReport | un
   })
 }
 
-async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<ImportReport> {
+async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<contract.ImportReport> {
   const before = (await store.findImport(tx, import_id))!
   // Whoever has been limited since brings nothing for others any more.
   const scope = before.author_id === null ? undefined : await scopeOfPerson(tx, before.author_id)
