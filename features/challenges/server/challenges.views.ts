@@ -70,22 +70,11 @@ export async function describeChallenge(
 
 async function describeEntry(db: Db, readerId: string, id: string): Promise<Entry> {
   const row = (await store.findEntry(db, id))!
-  const { state, version, text, number, link, wall_agreed, saved_at, handed_in_at, points } = row
   return {
-    id,
-    state,
-    version,
-    text,
-    number,
-    link,
-    wall_agreed,
-    saved_at,
-    handed_in_at,
-    points,
-    improve_until: row.improve_until,
+    ...row,
     pictures: await describePictures(db, id),
     saved_by: await store.findSaver(db, row.saved_by),
-    own_points: state === 'approved' ? await store.findOwnPoints(db, id, readerId) : null,
+    own_points: row.state === 'approved' ? await store.findOwnPoints(db, id, readerId) : null,
     history: await store.findHistory(db, id),
   }
 }
