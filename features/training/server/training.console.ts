@@ -37,7 +37,15 @@ function stageOf(row: store.TrainingConsoleRow): TrainingStage {
 }
 
 export function describeRow(row: store.TrainingConsoleRow): ConsoleTraining {
-  return { ...row, stage: stageOf(row), content: { ...row, audience: audienceOf(row) } }
+  const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
+  const { sign_up_until, sign_off_until } = row
+  const dates = { starts_at, ends_at, time_zone, sign_up_until, sign_off_until }
+  return {
+    ...row,
+    stage: stageOf(row),
+    // A copy is made of it.
+    content: { texts, audience: audienceOf(row), trainer, place, link, ...dates, seats, points },
+  }
 }
 
 type TrainingWriting = { tx: Db; content: TrainingContent; caller: Caller }
