@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactChanged } from '#features/contact/contract/contact.ts'
 import * as contract from '#features/contact/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
@@ -41,11 +41,10 @@ export function contactConsoleHandlers(services: Services) {
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.place_micros, last.id])
       return {
         threads: page.map(consoleThreadFrom),
-        next: last && found.length > PAGE ? toCursor([last.place_micros, last.id]) : null,
+        next,
       }
     }),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/people/contract/imports.ts'
 import { scopeOf } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { takeSheet } from '#platform/sheets/server/sheet.ts'
@@ -55,7 +55,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       if (!(await one(caller, id))) throw fail('people_import_not_found')
       const [after] = fromCursor(cursor, Place) ?? [0]
       const found = await findImportRows(db, { id, plan, outcome, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.number])
       return {
         rows: page.map(({ was, wish, ...row }) => ({
           ...row,
@@ -65,7 +65,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
             to: wish[field] ?? null,
           })),
         })),
-        next: found.length > PAGE ? toCursor([page.at(-1)!.number]) : null,
+        next,
       }
     }),
 
