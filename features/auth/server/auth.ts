@@ -128,7 +128,7 @@ export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void
   return insertInvitations(db, emails)
 }
 
-export { type ConfirmRefusal, refuseIdentity } from './auth.confirming.ts'
+export { checkIdentity } from './auth.confirming.ts'
 /** Links for many people, made by an organiser; only their hashes stay. Answers the secrets by person, and when they expire. */
 export async function giveSecrets(
   tx: Db,
