@@ -17,21 +17,10 @@ export async function describeCards(db: Db, rows: readonly CardRow[]): Promise<C
     rows.flatMap(({ cover_id }) => cover_id ?? []),
   )
   return rows.map((row) => ({
-    id: row.id,
-    language: row.language,
-    title: row.title,
+    ...row,
     stage: row.stage_id && { id: row.stage_id, name: row.stage_name!, order: row.stage_order! },
     for: row.for_whom,
-    opens_at: row.opens_at,
-    deadline: row.deadline,
-    until: row.until,
-    points_min: row.points_min,
-    points_max: row.points_max,
     cover: (row.cover_id && covers.get(row.cover_id)) || null,
-    cover_alt: row.cover_alt,
-    standing: row.standing,
-    entry_state: row.entry_state,
-    entry_points: row.entry_points,
   })) as ChallengeCard[]
 }
 

@@ -85,7 +85,7 @@ async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<cont
   const before = (await store.findImport(tx, import_id))!
   // Whoever has been limited since brings nothing for others any more.
   const scope = before.author_id === null ? undefined : await scopeOfPerson(tx, before.author_id)
-  const plan = await planFor(tx, await store.findWaiting(tx, import_id), scope)
+  const plan = await planFor(tx, await store.findHeldRows(tx, 'points_waiting', import_id), scope)
   // What was refused when they came are no rows here: their report stays as it was.
   const { bad, bad_rows } = before.report
   const planned = reportOf(plan, [])
