@@ -7,9 +7,9 @@ import { findPersonByMail } from '#features/account/server/account.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import { shortened } from './shortened.ts'
+import { refusing } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -51,10 +51,9 @@ export const answerThread: Command = async (programme, [id = '', ...words], { pe
   const told: string[] = []
   const live = { tell: (userIds: readonly string[]) => void told.push(...userIds) }
   try {
-    const wish = { thread_id: id, message_id: randomUUID(), body, attachment_ids: [] }
-    const done = await answerAsOrganiser({ db, jobs, live }, organiser.id, wish)
-    if (done === 'contact_thread_not_found') throw missing(id)
-    if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+    const fail = refusing({ contact_thread_not_found: missing(id).message })
+    const wish = { thread_id: id, message_id: randomUUID(), body, attachment_ids: [], fail }
+    await answerAsOrganiser({ db, jobs, live }, organiser.id, wish)
     await speak(programme, (everywhere) => {
       for (const event of [contactChanged, notificationsChanged])
         everywhere.tell([...new Set(told)], event, {})

@@ -7,8 +7,10 @@ import {
   importUnmatched,
   listBookedImports,
   readImportFile,
+  sentenceOf,
   undoImportOf,
 } from '#features/points/server/points.ts'
+import { SheetError } from '#platform/sheets/server/sheet.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { bytesOf } from './file-bytes.ts'
@@ -16,11 +18,17 @@ import type { Programme } from './open-programme.ts'
 import { tellEveryone } from './tell.ts'
 
 export const importFile: Command = async (programme, [file = ''], { apply = false }) => {
-  const read = readImportFile(bytesOf(file))
-  if ('fault' in read) throw new StartError(read.fault)
   const name = path.basename(file).slice(0, 120)
-  const report = await importRows(programme.db, { ...read, name, author_id: null, dry_run: !apply })
+  const report = await importRows(programme.db, { ...rowsOf(file), name, author_id: null, dry_run: !apply })
   return told(programme, report)
+}
+
+function rowsOf(file: string) {
+  try {
+    return readImportFile(bytesOf(file))
+  } catch (error) {
+    throw error instanceof SheetError ? new StartError(sentenceOf(error)) : error
+  }
 }
 
 export const importSetAside: Command = async (programme, [id = ''], { apply = false }) => {

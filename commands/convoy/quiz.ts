@@ -11,6 +11,7 @@ import {
   makerNow,
 } from '#features/quiz/server/quiz.ts'
 import { createFiles } from '#platform/server/files/files.ts'
+import { SheetError } from '#platform/sheets/server/sheet.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
@@ -22,8 +23,10 @@ export const importQuestions: Command = async ({ db, config }, [file = ''], opti
   const report = await importQuizFile(
     { db, files: createFiles(config) },
     { bytes: bytesOf(file), dry_run, maker: makerNow(null), pictures: (name) => pictureIn(folder, name) },
-  )
-  if ('fault' in report) throw new StartError(say('en', `fields.quiz_file_${report.fault}`, report.values))
+  ).catch((error: unknown) => {
+    if (!(error instanceof SheetError)) throw error
+    throw new StartError(say('en', `fields.quiz_file_${error.fault as 'rows'}`, error.values))
+  })
   const { rows, unchanged, bad, bad_rows } = report
   return [
     dry_run ? 'Nothing is taken yet. Without --dry-run this would be:' : 'Taken.',

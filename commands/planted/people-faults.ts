@@ -14,7 +14,7 @@ export const peopleFaults: readonly Fault[] = [
   {
     name: 'a second ballot of one person counts',
     file: CASTING,
-    find: '    if (answered) return answered\n    if (!isOpen)',
+    find: '    if (await isRepeated(tx, ballot)) return false\n    if (!isOpen)',
     replace: '    if (!isOpen)',
     foundBy: [VOTE_TEST],
   },

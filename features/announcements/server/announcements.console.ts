@@ -40,16 +40,9 @@ export const announcementKind = {
 } as const
 
 export function describe(row: store.AnnouncementRow): contract.ConsoleAnnouncement {
-  const { id, state, texts, path, created_at, send_at, sent_at, told, first_name, last_name } = row
+  const { first_name, last_name } = row
   return {
-    id,
-    state,
-    texts,
-    path,
-    created_at,
-    send_at,
-    sent_at,
-    told,
+    ...row,
     audience: audienceOf(row),
     sent_by: first_name !== null && last_name !== null ? { first_name, last_name } : null,
   }

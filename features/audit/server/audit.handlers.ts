@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuditAction, exportAudit, getAudit, listAudit } from '#features/audit/contract/audit.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -17,9 +17,7 @@ export function auditHandlers({ db }: Pick<Services, 'db'>) {
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
       const found = await findActions(db, { ...wishOf(input), after, limit: PAGE + 1 })
-      const shown = found.slice(0, PAGE)
-      const last = shown.at(-1)
-      const next = found.length > PAGE && last ? toCursor([last.at_micros, last.id]) : null
+      const { page: shown, next } = cutPage(found, PAGE, (last) => [last.at_micros, last.id])
       return { actions: shown.map(actionFrom), next }
     }),
 

@@ -2,7 +2,7 @@ import { changePassword } from '#features/auth/contract/credentials.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { refuseIdentity } from './auth.confirming.ts'
+import { checkIdentity } from './auth.confirming.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { passwordProblem } from './auth.rules.ts'
 import { endLinks, endSessionRows, getPerson, setPasswordHash } from './auth.store.ts'
@@ -16,8 +16,7 @@ export function credentialHandlers(services: Services) {
       // Before the code is used up: whoever chose a weak one tries again with the same.
       const weakness = passwordProblem(input.new_password, passwordPolicyOf(await getSettings(db)))
       if (weakness) throw fail('auth_password_too_weak', { fields: { new_password: weakness } })
-      const refusal = await refuseIdentity(services, caller.id, input)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkIdentity(services, caller.id, { ...input, fail })
       const passwordHash = await passwords.hash(input.new_password)
       const ended = await db.transaction().execute(async (tx) => {
         await setPasswordHash(tx, caller.id, passwordHash)

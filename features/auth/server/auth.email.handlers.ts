@@ -13,7 +13,7 @@ import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import { isUniqueViolation } from '#platform/server/database/database.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { refuseIdentity } from './auth.confirming.ts'
+import { checkIdentity } from './auth.confirming.ts'
 import * as changes from './auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
@@ -52,8 +52,7 @@ export function emailHandlers(services: Services) {
       const { allowed_domains } = await getSettings(db)
       const invited = await isInvited(db, email)
       if (!mayMoveTo(email, { domains: allowed_domains, invited })) throw fail('auth_address_not_invited')
-      const refusal = await refuseIdentity(services, caller.id, input)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkIdentity(services, caller.id, { ...input, fail })
       const tooOften = await takeMailLimits(limits, email, request.ip)
       if (tooOften) throw fail('auth_too_many_attempts', tooMany(tooOften))
       const waiting = await noSoonerThan(CHANGE_MS, () =>

@@ -20,7 +20,7 @@ import {
   takeLink,
 } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
-import { refuseSecondStep } from './auth.two-factor.ts'
+import { checkSecondStep } from './auth.two-factor.ts'
 
 // Longer than writing the mail takes: the time tells no more than the answer.
 const FORGOT_MS = 150
@@ -85,8 +85,7 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
       const owner = await findLinkOwner(db, { purpose: 'autologin', hash })
       if (!owner) throw fail('auth_link_invalid')
       // Before the link is used up: whoever mistypes the code tries again with the same link.
-      const second = await refuseSecondStep(services, owner.id, input.code)
-      if (second) throw fail(second.code, second)
+      await checkSecondStep(services, owner.id, { ...input, fail })
       return db.transaction().execute(async (tx) => {
         const userId = await takeLink(tx, { purpose: 'autologin', hash })
         if (!userId) throw fail('auth_link_invalid')

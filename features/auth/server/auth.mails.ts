@@ -8,94 +8,59 @@ import { newLinkSecret } from './auth.tokens.ts'
 
 type Recipient = { id: string; first_name: string; language: Language; email: string }
 
+type Sent = Parameters<Services['mail']['send']>[1]
+type Letter = Pick<Sent, 'template' | 'values'> & { path: string }
+
 /** The mails of this feature. Links begin with the configured address, whatever the request said it was. */
 export function createAuthMails({ config, mail }: Pick<Services, 'config' | 'mail'>) {
+  async function send(tx: Db, { email, first_name, language }: Recipient, letter: Letter) {
+    const { name: programme } = await getSettings(tx)
+    const link = `${config.url}${letter.path}`
+    const { template, values } = letter
+    await mail.send(tx, {
+      to: email,
+      name: first_name,
+      language,
+      programme,
+      template,
+      link,
+      ...(values && { values }),
+    })
+  }
+  async function newLink(tx: Db, { id }: Recipient, purpose: 'verify' | 'reset') {
+    const { token, hash } = newLinkSecret()
+    await insertLink(tx, { userId: id, purpose, hash, life: linkLifetime[purpose] })
+    return token
+  }
+  const plain = (template: Letter['template'], path: string) => (tx: Db, person: Recipient) =>
+    send(tx, person, { template, path })
   return {
     async verify(tx: Db, person: Recipient) {
-      const { token, hash } = newLinkSecret()
-      await insertLink(tx, { userId: person.id, purpose: 'verify', hash, life: linkLifetime.verify })
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'verify',
-        link: `${config.url}/verify/${person.id}/${token}`,
-        values: { hours: linkLifetime.verify / 3_600 },
-      })
+      const path = `/verify/${person.id}/${await newLink(tx, person, 'verify')}`
+      await send(tx, person, { template: 'verify', path, values: { hours: linkLifetime.verify / 3_600 } })
     },
 
     async reset(tx: Db, person: Recipient) {
-      const { token, hash } = newLinkSecret()
-      await insertLink(tx, { userId: person.id, purpose: 'reset', hash, life: linkLifetime.reset })
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'reset',
-        link: `${config.url}/reset-password/${token}`,
-        values: { minutes: linkLifetime.reset / 60 },
-      })
+      const path = `/reset-password/${await newLink(tx, person, 'reset')}`
+      await send(tx, person, { template: 'reset', path, values: { minutes: linkLifetime.reset / 60 } })
     },
 
-    async alreadyRegistered(tx: Db, person: Recipient) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'already_registered',
-        link: `${config.url}/login`,
-      })
-    },
-
-    async confirmEmail(tx: Db, person: Recipient, token: string) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'email_confirm',
-        link: `${config.url}/change-email/${token}`,
-        values: { hours: linkLifetime.email / 3_600 },
-      })
-    },
-
-    /** To whoever has the address that somebody else wished for. */
-    async emailTaken(tx: Db, person: Recipient) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'email_taken',
-        link: `${config.url}/login`,
-      })
+    confirmEmail(tx: Db, person: Recipient, token: string) {
+      const values = { hours: linkLifetime.email / 3_600 }
+      return send(tx, person, { template: 'email_confirm', path: `/change-email/${token}`, values })
     },
 
     /** To the old address, with the way back. */
-    async emailChanged(tx: Db, person: Recipient, token: string, now: string) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'email_changed',
-        link: `${config.url}/keep-email/${token}`,
-        values: { email: now, days: linkLifetime.revert / 86_400 },
-      })
+    emailChanged(tx: Db, person: Recipient, token: string, now: string) {
+      const values = { email: now, days: linkLifetime.revert / 86_400 }
+      return send(tx, person, { template: 'email_changed', path: `/keep-email/${token}`, values })
     },
 
-    async twoFactorOn(tx: Db, person: Recipient) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'two_factor_on',
-        link: `${config.url}/my-account/security`,
-      })
-    },
-
-    async twoFactorOff(tx: Db, person: Recipient) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'two_factor_off',
-        link: `${config.url}/my-account/security`,
-      })
-    },
-
-    async passwordChanged(tx: Db, person: Recipient) {
-      await mail.send(tx, {
-        ...(await frame(tx, person)),
-        template: 'password_changed',
-        link: `${config.url}/login`,
-      })
-    },
+    alreadyRegistered: plain('already_registered', '/login'),
+    /** To whoever has the address that somebody else wished for. */
+    emailTaken: plain('email_taken', '/login'),
+    twoFactorOn: plain('two_factor_on', '/my-account/security'),
+    twoFactorOff: plain('two_factor_off', '/my-account/security'),
+    passwordChanged: plain('password_changed', '/login'),
   }
-}
-
-async function frame(tx: Db, { email, first_name, language }: Recipient) {
-  const { name: programme } = await getSettings(tx)
-  return { to: email, name: first_name, language, programme }
 }

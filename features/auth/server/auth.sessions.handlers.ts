@@ -21,7 +21,7 @@ import {
   getSessionKind,
   setSessionExpiry,
 } from './auth.store.ts'
-import { refuseSecondStep } from './auth.two-factor.ts'
+import { checkSecondStep } from './auth.two-factor.ts'
 
 export function sessionHandlers(services: Services, { tokens }: Auth) {
   const { db, live, limits, passwords } = services
@@ -57,8 +57,7 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
         throw fail('auth_wrong_credentials')
       }
       if (!credential.verified_at) throw fail('auth_email_not_verified')
-      const refusal = await refuseSecondStep(services, credential.id, input.code)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkSecondStep(services, credential.id, { ...input, fail })
 
       return startSession(db, tokens, {
         userId: credential.id,

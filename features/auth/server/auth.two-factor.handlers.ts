@@ -8,7 +8,7 @@ import {
 import { getKey, getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { refuseIdentity, refusePassword } from './auth.confirming.ts'
+import { checkIdentity, checkPassword } from './auth.confirming.ts'
 import { tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { seal } from './auth.seal.ts'
@@ -33,10 +33,7 @@ export function twoFactorHandlers(services: Services) {
     }),
 
     handle(setUpTwoFactor, async ({ caller, input, fail }) => {
-      const refusal = await refusePassword(services, caller.id, input.password)
-      if (refusal?.code === 'auth_code_required' || refusal?.code === 'auth_code_wrong')
-        throw new Error('a password alone asks for no code')
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkPassword(services, caller.id, { ...input, fail })
       const secret = newTwoFactorSecret()
       const sealed = seal(await getKey(db, 'totp'), caller.id, secret)
       if (!(await setWaitingSecret(db, caller.id, sealed))) throw fail('auth_two_factor_on')
@@ -71,16 +68,14 @@ export function twoFactorHandlers(services: Services) {
 
     handle(renewRecoveryCodes, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
-      const refusal = await refuseIdentity(services, caller.id, input)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkIdentity(services, caller.id, { ...input, fail })
       const recovery_codes = await db.transaction().execute((tx) => makeRecoveryCodes(tx, caller.id))
       return { recovery_codes }
     }),
 
     handle(turnTwoFactorOff, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
-      const refusal = await refuseIdentity(services, caller.id, input)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkIdentity(services, caller.id, { ...input, fail })
       await db.transaction().execute(async (tx) => {
         if (!(await setTwoFactorOff(tx, caller.id))) throw fail('auth_two_factor_off')
         await mails.twoFactorOff(tx, await getPerson(tx, caller.id))

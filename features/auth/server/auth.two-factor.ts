@@ -1,4 +1,5 @@
 import { getKey } from '#features/programme/server/programme.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import type { Limits, Verdict } from '#platform/server/limits/limits.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -13,38 +14,29 @@ import {
 } from './auth.two-factor.rules.ts'
 import { findSecurity, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './auth.two-factor.store.ts'
 
-/** Why a second step is refused, in the codes of the contract. */
-export type CodeRefusal = {
-  code: 'auth_code_required' | 'auth_code_wrong' | 'auth_too_many_attempts'
-  fields?: Record<string, { code: string }>
-  retryAfterSeconds?: number
-  values?: Record<string, number>
-}
-
-const WRONG: CodeRefusal = { code: 'auth_code_wrong', fields: { code: { code: 'wrong_code' } } }
+type CodeFail = Fail<'auth_code_required' | 'auth_code_wrong' | 'auth_too_many_attempts'>
 
 /**
- * Uses up the code of whoever signs in in two steps; nothing to say when it was right, or when there is no second step.
+ * Uses up the code of whoever signs in in two steps; refused unless it was right, or there is no second step.
  * Guesses are counted per person: whoever gets here has shown the password or a personal link.
  */
-export async function refuseSecondStep(
+export async function checkSecondStep(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   userId: string,
-  text: string | undefined,
-): Promise<CodeRefusal | undefined> {
+  { code: text, fail }: { code?: string | undefined; fail: CodeFail },
+): Promise<void> {
   const security = await findSecurity(db, userId)
-  if (!security?.totp_on_at || !security.totp_secret) return undefined
-  if (!text?.trim()) return { code: 'auth_code_required' }
+  if (!security?.totp_on_at || !security.totp_secret) return
+  if (!text?.trim()) throw fail('auth_code_required')
   const guess = await takeCodeGuess(limits, userId)
-  if (guess) return { code: 'auth_too_many_attempts', ...tooMany(guess) }
+  if (guess) throw fail('auth_too_many_attempts', tooMany(guess))
   const given = readCode(text)
   const isRight =
     given.kind === 'app'
       ? await takeDigits(db, userId, { ...security, totp_secret: security.totp_secret }, given.digits)
       : await takeRecoveryCode(db, userId, given.hash)
-  if (!isRight) return WRONG
+  if (!isRight) throw fail('auth_code_wrong', { fields: { code: { code: 'wrong_code' } } })
   await limits.reset('two_factor_person', userId)
-  return undefined
 }
 
 async function takeDigits(

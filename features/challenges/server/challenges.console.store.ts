@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
-import type { Audience } from '#platform/contract/audiences.ts'
 import { CHALLENGE_STATES } from '#features/challenges/contract/console.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import type { ChallengeState, ChallengeText } from '#features/challenges/contract/console.ts'
-import type { ChallengeFor, Proof } from '#features/challenges/contract/challenges.ts'
+import type { ChallengeText } from '#features/challenges/contract/console.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, rowsOf, type RowOf } from '#platform/server/schema.ts'
 import type { ChallengeContent } from './challenges.rules.ts'
 
-export type ChallengeConsoleRow = Audience & {
-  id: string
-  state: ChallengeState
-  version: number
-  stage_id: string | null
-  opens_at: string
-  deadline: string
-  for_whom: ChallengeFor
-  proof: Proof
-  points_min: number
-  points_max: number
-  precheck: boolean
-  cover_id: string | null
-  created_at: string
-  published_at: string | null
+export type ChallengeConsoleRow = RowOf<'challenges'> & {
   /** By the clock of the database. */
   begun: boolean
   over: boolean

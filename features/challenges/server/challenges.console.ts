@@ -56,22 +56,8 @@ function cardFrom(
   texts: readonly store.ConsoleText[],
   reader: Language = 'en',
 ): ConsoleChallengeCard {
-  const { id, state, version, stage_id, opens_at, deadline, points_min, points_max } = row
-  const { created_at, published_at, entries, to_review, approved } = row
   return {
-    id,
-    state,
-    version,
-    stage_id,
-    opens_at,
-    deadline,
-    points_min,
-    points_max,
-    created_at,
-    published_at,
-    entries,
-    to_review,
-    approved,
+    ...row,
     for: row.for_whom,
     title: texts.length > 0 ? textIn(texts, reader).title : '',
     languages: texts.map(({ language }) => language),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntryEvent, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import type { EntryEvent, Proof } from '#features/challenges/contract/challenges.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** A challenge as decisions about an entry need it, judged at the moment when a call was here. */
@@ -35,29 +35,7 @@ export async function shareChallenge(
     from challenges c where c.id = ${id}`
 }
 
-export type EntryRow = {
-  id: string
-  challenge_id: string
-  user_id: string
-  team_id: string | null
-  state: EntryState
-  version: number
-  text: string
-  number: number | null
-  link: string | null
-  wall_agreed: boolean
-  saved_at: string
-  saved_by: string | null
-  handed_in_at: string | null
-  handed_in_by: string | null
-  improve_until: string | null
-  claimed_by: string | null
-  claimed_at: string | null
-  reviewed_by: string | null
-  points: number | null
-  revision: number
-  on_wall: boolean
-}
+export type EntryRow = RowOf<'challenge_entries'>
 
 type Of = { challenge_id: string; user_id: string; team_id: string | null }
 

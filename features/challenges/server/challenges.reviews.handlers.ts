@@ -97,34 +97,18 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
 }
 
 function cardFrom(row: store.ReviewRow): contract.ReviewCard {
-  const { id, challenge_id, title, state, who, handed_in_at, waiting_minutes, points, is_own } = row
   return {
-    id,
-    challenge_id,
-    title,
-    state,
-    who,
-    handed_in_at,
-    waiting_minutes,
-    points,
-    is_own,
+    ...row,
     for: row.for_whom,
     claimed_by: row.claimer_id === null ? null : { id: row.claimer_id, name: row.claimer_name! },
   }
 }
 
 async function describeReview(db: Db, row: store.ReviewRow): Promise<contract.Review> {
-  const { proof, points_min, points_max, text, number, link, wall_agreed } = row
   const makers = await findMakers(db, row.id)
   return {
+    ...row,
     ...cardFrom(row),
-    proof,
-    points_min,
-    points_max,
-    text,
-    number,
-    link,
-    wall_agreed,
     pictures: await describePictures(db, row.id),
     makers: makers.map(({ user_id, name }) => ({ id: user_id, name })),
     history: await findHistory(db, row.id),

@@ -17,21 +17,10 @@ export async function describeCards(db: Db, rows: readonly CardRow[]): Promise<C
     rows.flatMap(({ cover_id }) => cover_id ?? []),
   )
   return rows.map((row) => ({
-    id: row.id,
-    language: row.language,
-    title: row.title,
+    ...row,
     stage: row.stage_id && { id: row.stage_id, name: row.stage_name!, order: row.stage_order! },
     for: row.for_whom,
-    opens_at: row.opens_at,
-    deadline: row.deadline,
-    until: row.until,
-    points_min: row.points_min,
-    points_max: row.points_max,
     cover: (row.cover_id && covers.get(row.cover_id)) || null,
-    cover_alt: row.cover_alt,
-    standing: row.standing,
-    entry_state: row.entry_state,
-    entry_points: row.entry_points,
   })) as ChallengeCard[]
 }
 
@@ -70,22 +59,11 @@ export async function describeChallenge(
 
 async function describeEntry(db: Db, readerId: string, id: string): Promise<Entry> {
   const row = (await store.findEntry(db, id))!
-  const { state, version, text, number, link, wall_agreed, saved_at, handed_in_at, points } = row
   return {
-    id,
-    state,
-    version,
-    text,
-    number,
-    link,
-    wall_agreed,
-    saved_at,
-    handed_in_at,
-    points,
-    improve_until: row.improve_until,
+    ...row,
     pictures: await describePictures(db, id),
     saved_by: await store.findSaver(db, row.saved_by),
-    own_points: state === 'approved' ? await store.findOwnPoints(db, id, readerId) : null,
+    own_points: row.state === 'approved' ? await store.findOwnPoints(db, id, readerId) : null,
     history: await store.findHistory(db, id),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactChanged } from '#features/contact/contract/contact.ts'
 import * as contract from '#features/contact/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
@@ -41,11 +41,10 @@ export function contactConsoleHandlers(services: Services) {
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.place_micros, last.id])
       return {
         threads: page.map(consoleThreadFrom),
-        next: last && found.length > PAGE ? toCursor([last.place_micros, last.id]) : null,
+        next,
       }
     }),
 
@@ -58,8 +57,7 @@ export function contactConsoleHandlers(services: Services) {
 
     handle(contract.answerContact, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
-      const done = await answerAsOrganiser(services, caller.id, input)
-      if (done !== 'done') throw fail(done)
+      await answerAsOrganiser(services, caller.id, { ...input, fail })
       await tellInbox(services)
       return (await one(input.thread_id))!
     }),
@@ -67,11 +65,10 @@ export function contactConsoleHandlers(services: Services) {
     handle(contract.assignContact, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, organiser_id } = input
-      const done = await inTransaction(db, async (tx) => {
-        if (!(await lockThread(tx, thread_id))) return 'contact_thread_not_found'
-        return (await setAssigned(tx, thread_id, organiser_id)) ? 'done' : 'contact_organiser_not_found'
+      await inTransaction(db, async (tx) => {
+        if (!(await lockThread(tx, thread_id))) throw fail('contact_thread_not_found')
+        if (!(await setAssigned(tx, thread_id, organiser_id))) throw fail('contact_organiser_not_found')
       })
-      if (done !== 'done') throw fail(done)
       await tellInbox(services)
       return (await one(thread_id))!
     }),
@@ -79,13 +76,12 @@ export function contactConsoleHandlers(services: Services) {
     handle(contract.setContactState, async ({ caller, input, fail }) => {
       if (!(await isTheirs(caller, input.thread_id))) throw fail('contact_thread_not_found')
       const { thread_id, state } = input
-      const owner = await inTransaction(db, async (tx) => {
+      await inTransaction(db, async (tx, after) => {
         const thread = await lockThread(tx, thread_id)
-        if (thread) await setState(tx, thread_id, state)
-        return thread?.user_id
+        if (!thread) throw fail('contact_thread_not_found')
+        await setState(tx, thread_id, state)
+        after(() => live.tell([thread.user_id], contactChanged, {}))
       })
-      if (!owner) throw fail('contact_thread_not_found')
-      live.tell([owner], contactChanged, {})
       await tellInbox(services)
       return (await one(thread_id))!
     }),

@@ -29,18 +29,10 @@ export async function describeMessages(db: Db, rows: readonly MessageRow[]): Pro
 }
 
 export function consoleThreadFrom(row: ThreadConsoleRow): ConsoleThread {
-  const { id, subject, state, created_at, last_at, unread, waiting_since, excerpt } = row
   const { user_id, first_name, last_name, email, department } = row
   const { assigned_id, assigned_first_name, assigned_last_name } = row
   return {
-    id,
-    subject,
-    state,
-    created_at,
-    last_at,
-    unread,
-    waiting_since,
-    excerpt,
+    ...row,
     topic: topicOf(row.topic),
     person: { id: user_id, first_name, last_name, email, department },
     assigned: assigned_id

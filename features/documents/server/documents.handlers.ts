@@ -18,8 +18,7 @@ export function documentsHandlers({ db }: Services) {
     })),
 
     handle(contract.acceptDocuments, async ({ caller, input, request, fail }) => {
-      const done = await inTransaction(db, (tx) => accept(tx, caller.id, input.consents))
-      if (done !== 'done') throw fail(done)
+      await inTransaction(db, (tx) => accept(tx, caller.id, { ...input, fail }))
       return { owed: await findOwed(db, { id: caller.id, language: request.language }) }
     }),
 

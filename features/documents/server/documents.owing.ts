@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { OwedDocument } from '#features/documents/contract/documents.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Consent, countsFrom } from './documents.rules.ts'
@@ -26,16 +27,15 @@ export async function findOwed(db: Db, reader: { id: string; language: Language 
   })
 }
 
-/** Records them, or says that one of them is not the current version any more. */
+/** Records them. Refused when one of them is not the current version any more. */
 export async function accept(
   tx: Db,
   userId: string,
-  consents: readonly Consent[],
-): Promise<'done' | 'document_outdated'> {
+  { consents, fail }: { consents: readonly Consent[]; fail: Fail<'document_outdated'> },
+): Promise<void> {
   const current = await findCurrentTexts(tx)
   const isCurrent = ({ name, version }: Consent) =>
     current.some((text) => text.name === name && text.version === version)
-  if (!consents.every(isCurrent)) return 'document_outdated'
+  if (!consents.every(isCurrent)) throw fail('document_outdated')
   await insertConsents(tx, userId, consents)
-  return 'done'
 }

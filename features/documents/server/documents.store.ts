@@ -5,8 +5,7 @@ import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 import type { Consent } from './documents.rules.ts'
 
-/** Every text of a version of a document. */
-export async function findVersionTexts(db: Db, name: DocumentName, version: number) {
+function textsOf(db: Db) {
   return db
     .selectFrom('documents as d')
     .innerJoin('document_texts as t', (join) =>
@@ -21,9 +20,11 @@ export async function findVersionTexts(db: Db, name: DocumentName, version: numb
       't.title',
       't.html',
     ])
-    .where('d.name', '=', name)
-    .where('d.version', '=', version)
-    .execute()
+}
+
+/** Every text of a version of a document. */
+export function findVersionTexts(db: Db, name: DocumentName, version: number) {
+  return textsOf(db).where('d.name', '=', name).where('d.version', '=', version).execute()
 }
 
 /** The newest first. */
@@ -105,23 +106,10 @@ export async function lockDocument(tx: Db, name: DocumentName): Promise<number> 
 
 /** Every text of the newest version of each document, in the order of the specification. */
 export async function findCurrentTexts(db: Db, name?: DocumentName) {
-  let query = db
-    .selectFrom('documents as d')
-    .innerJoin('document_texts as t', (join) =>
-      join.onRef('t.name', '=', 'd.name').onRef('t.version', '=', 'd.version'),
-    )
-    .select([
-      'd.name',
-      'd.version',
-      'd.consent_required',
-      'd.published_at',
-      't.language',
-      't.title',
-      't.html',
-    ])
+  const rows = await textsOf(db)
     .where('d.version', '=', sql<number>`(select max(version) from documents where name = d.name)`)
-  if (name) query = query.where('d.name', '=', name)
-  const rows = await query.execute()
+    .$if(name !== undefined, (query) => query.where('d.name', '=', name!))
+    .execute()
   return rows.toSorted((a, b) => DOCUMENT_NAMES.indexOf(a.name) - DOCUMENT_NAMES.indexOf(b.name))
 }
 

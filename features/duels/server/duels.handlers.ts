@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getDuel, getDuelRecord, listDuels, setReadiness } from '#features/duels/contract/duels.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { openDuel } from './play/opening.ts'
@@ -30,15 +30,14 @@ export function duelsHandlers(services: Services) {
       // The end of a page of one list says nothing about another.
       const after = list === input.list ? { at: at!, id: id! } : undefined
       const found = await findDuelPlaces(db, wish, { after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => [input.list, last.at, last.id])
       const reader = { id: caller.id, language: request.language }
-      const last = page.at(-1)
       return {
         duels: await describeDuels(
           { db, live, reader, foreseen },
           page.map((place) => place.id),
         ),
-        next: last && found.length > PAGE ? toCursor([input.list, last.at, last.id]) : null,
+        next,
         counts: await countLists(db, caller.id, foreseen),
       }
     }),

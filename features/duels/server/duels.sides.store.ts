@@ -1,22 +1,11 @@
 import { sql } from 'kysely'
-import type { DuelOutcome } from '#features/duels/contract/duels.ts'
-import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql, type RowOf } from '#platform/server/schema.ts'
 import type { RewardLine } from './closing/rewards.rules.ts'
 
 /** One of the two players of a duel, and how far they are. */
-export type SideRow = {
-  duel_id: string
-  user_id: string
+export type SideRow = Omit<RowOf<'duel_players'>, 'done_at' | 'rewarded_on'> & {
   /** Has every question behind them. */
   done: boolean
-  forfeited: boolean
-  outcome: DuelOutcome | null
-  reward: RewardLine[] | null
-  percent: number | null
-  points: number | null
-  taken_back: boolean
-  rating_before: number | null
-  rating_after: number | null
   answered: number
   right: number
   score: number

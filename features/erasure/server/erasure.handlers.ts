@@ -1,6 +1,6 @@
 import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
 import { lockAdministrators } from '#features/account/server/account.ts'
-import { refuseIdentity } from '#features/auth/server/auth.ts'
+import { checkIdentity } from '#features/auth/server/auth.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -18,8 +18,7 @@ export function erasureHandlers(services: Services) {
     handle(getErasure, ({ caller }) => stateOf(caller.id)),
 
     handle(askForErasure, async ({ caller, input, fail }) => {
-      const refusal = await refuseIdentity(services, caller.id, input)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkIdentity(services, caller.id, { ...input, fail })
       const { deletion_grace_days, name: programme } = await getSettings(db)
       await db.transaction().execute(async (tx) => {
         if (caller.role === 'administrator') {

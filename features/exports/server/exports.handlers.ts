@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { addressDataExport, askForDataExport, getDataExport } from '#features/exports/contract/exports.ts'
-import { refuseIdentity } from '#features/auth/server/auth.ts'
+import { checkIdentity } from '#features/auth/server/auth.ts'
 import { getKey } from '#features/programme/server/programme.ts'
 import { fileAddress } from '#platform/server/files/file-addresses.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -18,8 +18,7 @@ export function exportsHandlers(services: Services) {
     })),
 
     handle(askForDataExport, async ({ caller, input, fail }) => {
-      const refusal = await refuseIdentity(services, caller.id, input)
-      if (refusal) throw fail(refusal.code, refusal)
+      await checkIdentity(services, caller.id, { ...input, fail })
       return db.transaction().execute(async (tx) => {
         await store.lockAsker(tx, caller.id)
         const last = await store.findExport(tx, caller.id)

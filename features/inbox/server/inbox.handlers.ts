@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { listNotifications, readAllNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
@@ -24,14 +24,13 @@ export function notificationsHandlers({ db, live }: Services, subjects: Notifica
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.at, last.id])
       return {
         notifications: await describeNotifications(db, subjects, {
           rows: page,
           reader: { id: caller.id, role: caller.role, language: request.language },
         }),
-        next: last && found.length > PAGE ? toCursor([last.at, last.id]) : null,
+        next,
       }
     }),
 

@@ -27,21 +27,15 @@ export async function describeCards(
     )
   const covers = new Map([...(await coversOf(false)), ...(await coversOf(true))])
   return rows.map((row) => {
-    const { id, outline, points, mandatory, due_at, overdue, completed_at, lessons_done } = row
+    const { outline, completed_at } = row
     return {
-      id,
+      ...row,
       ...textIn(outline.texts, language),
       cover: (row.cover_id && covers.get(row.cover_id)) || null,
       minutes: outline.lessons.reduce((sum, { minutes }) => sum + minutes, 0),
       lessons: outline.lessons.length,
-      lessons_done,
       with_check: outline.check !== null,
-      points,
-      mandatory,
-      due_at,
-      overdue,
       state: completed_at !== null ? 'done' : row.begun_at !== null ? 'begun' : 'open',
-      completed_at,
     }
   })
 }

@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts'
 import { writeCertificate } from './studying/certificate.ts'
 import { describeCards, describeCourse, describeLesson } from './learning.describing.ts'
 import { countWaiting, findCourses } from './learning.store.ts'
-import { begin, findBegun, finish, movePlace } from './studying/studying.ts'
+import { begin, getBegun, finish, movePlace } from './studying/studying.ts'
 
 const PAGE = 12
 const Place = z.tuple([z.int(), z.int(), z.uuid()])
@@ -49,25 +49,21 @@ export function learningHandlers(services: Services) {
     }),
 
     handle(contract.readLesson, async ({ caller, input, request, fail }) => {
-      const course = await findBegun(db, { ...input, user_id: caller.id })
-      if (typeof course === 'string') throw fail(course)
+      const course = await getBegun(db, { ...input, user_id: caller.id, fail })
       const reader = { id: caller.id, language: request.language }
       const lesson = await describeLesson(db, reader, { course, lessonId: input.lesson_id })
       if (!lesson) throw fail('learning_lesson_not_found')
       return { lesson }
     }),
 
-    handle(contract.keepPlace, async ({ caller, input, fail }) => {
-      const kept = await movePlace(db, { ...input, user_id: caller.id })
-      if (typeof kept === 'string') throw fail(kept)
-      return kept
-    }),
+    handle(contract.keepPlace, ({ caller, input, fail }) =>
+      movePlace(db, { ...input, user_id: caller.id, fail }),
+    ),
 
     handle(contract.finishLesson, async ({ caller, input, request, fail }) => {
-      const done = await finish(db, { ...input, user_id: caller.id })
-      if (typeof done === 'string') throw fail(done)
+      const isCompleted = await finish(db, { ...input, user_id: caller.id, fail })
       live.tell([caller.id], contract.learningChanged, {})
-      if (done.completed) live.tell([caller.id], notificationsChanged, {})
+      if (isCompleted) live.tell([caller.id], notificationsChanged, {})
       const reader = { id: caller.id, language: request.language }
       return { course: (await describeCourse(db, reader, input.course_id))! }
     }),

@@ -27,18 +27,11 @@ export async function describeDocuments(
   const versions = Map.groupBy(await findVersions(db, ids), ({ document_id }) => document_id)
   const files = await readAttachments(db, fileIds([...texts.values()].flat()))
   return rows.map((row) => {
-    const { id, folder_id, required, due_at, version, created_at, reach, confirmed, archived_at } = row
+    const { id, version, archived_at } = row
     const own = texts.get(id) ?? []
     const written = writtenOf(own, version)
     return {
-      id,
-      folder_id,
-      required,
-      due_at,
-      version,
-      created_at,
-      reach,
-      confirmed,
+      ...row,
       audience: audienceOf(row),
       state: archived_at !== null ? 'archived' : version > 0 ? 'published' : 'draft',
       texts: written.texts.map(wordsOf),

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import { peopleOf } from '#platform/server/database/kept-people.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { whoHas } from '#platform/server/database/kept-people.ts'
 
 /** Nobody: a document is seen by whom it is for. */
-export function whoHasLibraryDocument(
-  db: Db,
-  id: string,
-  userIds: readonly string[],
-): Promise<string[] | undefined> {
-  return peopleOf(db, { table: 'library_documents', id, userIds }, sql`false`)
-}
+export const whoHasLibraryDocument = whoHas('library_documents', sql`false`)

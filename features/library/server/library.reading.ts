@@ -11,18 +11,9 @@ export function cardFrom(
   folders: readonly store.FolderRow[],
   { language }: store.LibraryViewer,
 ): LibraryCard {
-  const { file_kind, file_size, id, folder_id, title, summary, version, published_at } = row
+  const { file_kind, file_size } = row
   return {
-    id,
-    folder_id,
-    title,
-    summary,
-    version,
-    published_at,
-    language: row.language,
-    required: row.required,
-    due_at: row.due_at,
-    confirmed_at: row.confirmed_at,
+    ...row,
     folders: pathTo(folders, row.folder_id).map(({ texts }) => nameIn(texts, language)),
     file: file_kind !== null && file_size !== null ? { kind: file_kind, size: file_size } : null,
   }

@@ -3,7 +3,7 @@ import * as contract from '#features/people/contract/people.ts'
 import { listPeopleOptions } from '#platform/contract/audiences.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { handleCsv } from '#platform/server/http/csv-answers.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './people.console.store.ts'
@@ -39,14 +39,13 @@ export function peopleHandlers({ db }: Services) {
       if (!place) await followFigures(db)
       const filter = contract.PeopleFilter.parse(input)
       const found = await store.findPage(db, { filter, scope, sort, order, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.group, last.key, last.id])
       return {
         people: await store.describePeople(
           db,
           page.map(({ id }) => id),
         ),
-        next: last && found.length > PAGE ? toCursor([last.group, last.key, last.id]) : null,
+        next,
       }
     }),
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
+import { badRow } from '#platform/sheets/contract/bad-rows.ts'
 
 export const MAX_IMPORT_ROWS = 100_000
 export const MAX_API_ROWS = 5_000
@@ -23,8 +24,7 @@ export const ROW_PROBLEMS = [
   'ledger_line',
   'person_outside',
 ] as const
-export const RowProblem = z.enum(ROW_PROBLEMS)
-export type RowProblem = z.infer<typeof RowProblem>
+export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 /**
  * What an import does, or would do. A row whose external id was booked before with other points or for somebody else
@@ -46,7 +46,7 @@ export const ImportReport = z.object({
   points: z.int(),
   people: z.int(),
   /** The first hundred of each; `line` counts from 1 with the heading, as a spreadsheet does. */
-  bad_rows: z.array(z.object({ line: z.int(), problem: RowProblem, text: z.string() })),
+  bad_rows: z.array(badRow(ROW_PROBLEMS, { text: z.string() })),
   unmatched_rows: z.array(z.object({ line: z.int(), person: z.string(), points: z.int() })),
   created_at: z.nullable(z.string()),
   undone_at: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listMyPoints, myPointsChanged, questionEntry } from '#features/points/contract/points.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findEntries, findOwnEntry, getTotalOf } from './ledger/entries.store.ts'
@@ -19,7 +19,7 @@ export function myPointsHandlers({ db, live }: Services) {
       const [before] = fromCursor(input.cursor, Place) ?? []
       const wish = { kind: input.kind, before, questionDays, limit: PAGE + 1 }
       const found = await findEntries(db, caller.id, wish)
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.id])
       const questions = await findQuestionsAbout(
         db,
         page.map(({ id }) => id),
@@ -36,7 +36,7 @@ export function myPointsHandlers({ db, live }: Services) {
         }),
         total: await getTotalOf(db, caller.id),
         question_days: questionDays,
-        next: found.length > PAGE ? toCursor([page.at(-1)!.id]) : null,
+        next,
       }
     }),
 

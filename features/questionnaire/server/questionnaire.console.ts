@@ -31,18 +31,10 @@ export function cardFrom(
   row: store.QuestionnaireConsoleRow,
   reader: Language = 'en',
 ): contract.ConsoleQuestionnaireCard {
-  const { id, state, texts, anonymous, version, opens_at, closes_at, created_at, handed_in } = row
   return {
-    id,
-    state,
-    anonymous,
-    version,
-    opens_at,
-    closes_at,
-    created_at,
-    handed_in,
-    title: textIn(texts, reader).title,
-    languages: texts.map(({ language }) => language),
+    ...row,
+    title: textIn(row.texts, reader).title,
+    languages: row.texts.map(({ language }) => language),
     audience: audienceOf(row),
   }
 }

@@ -8,18 +8,13 @@ import { questionsIn } from './questionnaire.rules.ts'
 import { findSeen, type ReaderRow } from './questionnaire.store.ts'
 
 export function cardFrom(row: ReaderRow, wished: Language): contract.QuestionnaireCard {
-  const { id, anonymous, opens_at, closes_at, handed_in, state } = row
   const { language, title, intro } = textIn(row.texts, wished)
   return {
-    id,
-    anonymous,
-    opens_at,
-    closes_at,
-    handed_in,
+    ...row,
     language,
     title,
     intro,
-    open: state === 'open',
+    open: row.state === 'open',
     has_draft: (row.draft ?? []).length > 0,
     questions: questionsIn(row.sections).length,
   }

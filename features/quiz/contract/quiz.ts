@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { badRow } from '#platform/sheets/contract/bad-rows.ts'
 
 const endpoint = endpointsOf({ permission: 'quiz.write' })
 
@@ -186,8 +187,7 @@ export const QUIZ_ROW_PROBLEMS = [
   'picture_not_found',
   'text_unreadable',
 ] as const
-export const QuizRowProblem = z.enum(QUIZ_ROW_PROBLEMS)
-export type QuizRowProblem = z.infer<typeof QuizRowProblem>
+export type QuizRowProblem = (typeof QUIZ_ROW_PROBLEMS)[number]
 
 export const QuizImportReport = z.object({
   dry_run: z.boolean(),
@@ -199,14 +199,7 @@ export const QuizImportReport = z.object({
   /** What was found wrong, rows without a question among it. */
   bad: z.int(),
   /** The first hundred; `line` counts from 1 with the heading, as a spreadsheet does. */
-  bad_rows: z.array(
-    z.object({
-      line: z.int(),
-      problem: QuizRowProblem,
-      column: z.nullable(z.string()),
-      code: z.string(),
-    }),
-  ),
+  bad_rows: z.array(badRow(QUIZ_ROW_PROBLEMS, { column: z.nullable(z.string()), code: z.string() })),
 })
 export type QuizImportReport = z.infer<typeof QuizImportReport>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/quiz/contract/quiz.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { PictureError } from '#platform/server/pictures/pictures.ts'
@@ -27,14 +27,14 @@ export function quizHandlers({ db, files }: Services) {
       const wish = { ...rest, words: wordsOf(search), reported: reported === 'true' }
       const after = fromCursor(cursor, Place)
       const found = await findQuestions(db, { ...wish, after, sort, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => last.place)
       return {
         questions: await describeQuestions(
           db,
           page.map(({ row }) => row),
         ),
         total: await countQuestions(db, wish),
-        next: found.length > PAGE ? toCursor(page.at(-1)!.place) : null,
+        next,
       }
     }),
 

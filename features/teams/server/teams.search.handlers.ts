@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findPassengers, findTeams, TEAM_ORDERS } from '#features/teams/contract/teams.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describePassengers } from './offers/inviting.ts'
@@ -34,7 +34,7 @@ export function searchHandlers({ db }: Services) {
         after: after.length > 0 ? after : undefined,
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => [order, ...last.place])
       const reader = await riderOf(db, caller.id, crews_locked_from)
       const cards = await describeCards(
         db,
@@ -44,7 +44,7 @@ export function searchHandlers({ db }: Services) {
       return {
         teams: page.flatMap(({ id }) => cards.get(id) ?? []),
         total: await store.countTeams(db, wish),
-        next: found.length > PAGE ? toCursor([order, ...page.at(-1)!.place]) : null,
+        next,
       }
     }),
 
@@ -58,12 +58,12 @@ export function searchHandlers({ db }: Services) {
         after: after.length > 0 ? after : undefined,
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => ['people', ...last.place])
       const ids = page.map(({ id }) => id)
       return {
         people: await describePassengers(db, reader, ids),
         total: await store.countPeople(db, wish),
-        next: found.length > PAGE ? toCursor(['people', ...page.at(-1)!.place]) : null,
+        next,
       }
     }),
   ]

@@ -27,10 +27,7 @@ export async function describeTeam(db: Db, live: Services['live'], rider: Rider)
   const members = membersFrom(await findRiders(db, [row.id]))
   const openInvitations = await countOpenOffers(db, 'invitation', { team_id: row.id })
   return {
-    id: row.id,
-    name: row.name,
-    seats: row.seats,
-    created_at: row.created_at,
+    ...row,
     vehicle: vehicleFrom(row),
     members: members.map((member) => ({ ...member, online: live.isOnline(member.id) })),
     may: {
@@ -62,13 +59,10 @@ export async function describeCards(
     const freeSeats = row.closed_at === null ? row.seats - taken.length : 0
     const dealings = dealingsIn(recent, { teamId: row.id, userId: reader.id, kind: 'request' })
     return {
-      id: row.id,
-      name: row.name,
-      seats: row.seats,
+      ...row,
       free_seats: freeSeats,
       vehicle: vehicleFrom(row),
       members: membersFrom(taken),
-      created_at: row.created_at,
       invitation_id: dealings.invitation_id,
       request_id: dealings.request_id,
       ask_to_join: rules.mayAskToJoin(reader, { ...dealings, freeSeats }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
+import { badRow } from '#platform/sheets/contract/bad-rows.ts'
 import { SeatState } from './training.ts'
 
 const endpoint = endpointsOf({ permission: 'training.write', limited: 'scoped' })
@@ -107,7 +108,7 @@ export const AttendanceReport = z.object({
   blank: z.int(),
   bad: z.int(),
   /** The first five hundred; lines count from 1 with the heading. */
-  bad_rows: z.array(z.object({ line: z.int(), problem: z.enum(ATTENDANCE_PROBLEMS), text: z.string() })),
+  bad_rows: z.array(badRow(ATTENDANCE_PROBLEMS, { text: z.string() })),
 })
 export type AttendanceReport = z.infer<typeof AttendanceReport>
 

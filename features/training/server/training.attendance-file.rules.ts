@@ -1,10 +1,8 @@
 import type { AttendanceReport } from '#features/training/contract/people.ts'
-import { plainCell } from '#platform/server/words/csv.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
 import {
+  readRows,
   readSheet,
   type SheetForm,
-  sheetProblem,
   type SheetRow,
   shownCells,
 } from '#platform/sheets/server/sheet.ts'
@@ -30,26 +28,19 @@ const form: SheetForm<Column> = {
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'tak', 't', 'present', 'obecny', 'obecna', '✓'])
 const NO = new Set(['no', 'n', 'false', '0', 'nie', 'absent', 'nieobecny', 'nieobecna'])
 
-/** The rows of an attendance file with a heading in English or Polish, those set out that cannot be read. */
-export function readAttendance(csv: string): { rows: AttendanceRow[]; bad: BadRow[] } | FieldProblem {
-  const sheet = readSheet(Buffer.from(csv.toWellFormed()), form)
-  if ('fault' in sheet) return sheetProblem(sheet)
-  const rows: AttendanceRow[] = []
-  const bad: BadRow[] = []
+/** The rows of an attendance file with a heading in English or Polish. Throws a SheetError. */
+export function readAttendance(csv: string): { rows: AttendanceRow[]; bad: BadRow[] } {
   const seen = new Set<string>()
-  for (const row of sheet.rows) {
-    const read = readRow(row, seen)
-    if (typeof read === 'string') bad.push({ line: row.line, problem: read, text: shownCells(row.all, ', ') })
-    else rows.push({ line: row.line, ...read })
-  }
-  return { rows, bad }
+  return readRows(readSheet(csv, form), {
+    read: ({ cells }) => readRow(cells, seen),
+    show: ({ all }) => ({ text: shownCells(all, ', ') }),
+  })
 }
 
 function readRow(
-  { cells, fits }: SheetRow<Column>,
+  cells: SheetRow<Column>['cells'],
   seen: Set<string>,
 ): Omit<AttendanceRow, 'line'> | BadRow['problem'] {
-  if (!fits) return 'columns'
   // The address comes first, as in our own export.
   const person = plain(cells.email ?? cells.person!)
   if (person === '') return 'person_missing'
@@ -62,4 +53,4 @@ function readRow(
   return NO.has(word) ? { person, attended: false } : 'attended_unclear'
 }
 
-const plain = (cell: string) => plainCell(cell).normalize('NFC').replaceAll('\0', '').trim()
+const plain = (cell: string) => cell.normalize('NFC').replaceAll('\0', '').trim()

@@ -1,6 +1,6 @@
 import type { AttendanceReport } from '#features/training/contract/people.ts'
 import type { Scope } from '#features/account/server/account.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { wrongRows } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -15,22 +15,21 @@ type AttendanceSheetAsked = {
   dry_run: boolean
   author_id: string
   scope: Scope
+  fail: Fail<NotNoteable>
 }
 type BadRow = AttendanceReport['bad_rows'][number]
 
 const MOST_SHOWN = 500
 
-/** Notes what a file says of each person, or only tells what that would change. */
+/** Notes what a file says of each person, or only tells what that would change. Throws a SheetError. */
 export async function importFile(
   db: Db,
-  { training_id, csv, dry_run, author_id, scope }: AttendanceSheetAsked,
-): Promise<{ report: AttendanceReport; changed: string[] } | { problem: FieldProblem } | NotNoteable> {
+  { training_id, csv, dry_run, author_id, scope, fail }: AttendanceSheetAsked,
+): Promise<{ report: AttendanceReport; changed: string[] }> {
   const file = readAttendance(csv)
-  if ('code' in file) return { problem: file }
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, training_id)
-    const row = await noteable(tx, training_id)
-    if (typeof row === 'string') return row
+    const row = await noteable(tx, training_id, fail)
     const seats = await findNamedSeats(tx, training_id, scope)
     const { present, absent, same, blank, bad } = sortAttendance(file.rows, seats)
     const known = await findKnown(

@@ -1,6 +1,7 @@
 import { isWithin, type Scope } from '#features/account/server/account.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { awardMany, counterEntry } from '#features/points/server/points.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
@@ -21,29 +22,37 @@ export type NotNoteable =
   | 'training_cancelled'
   | 'training_not_begun'
 
-/** Notes who was there. Points come with it once, and go with their opposite when it is corrected. */
+/** Notes who was there. Points come with it once, and go with their opposite when it is corrected. Answers whom it changed. */
 export function note(
   db: Db,
-  wish: Omit<AttendanceAsked, 'user_ids'> & { user_ids: readonly string[] | null },
-): Promise<{ changed: string[] } | NotNoteable | 'training_person_not_found'> {
+  {
+    fail,
+    ...wish
+  }: Omit<AttendanceAsked, 'user_ids'> & {
+    user_ids: readonly string[] | null
+    fail: Fail<NotNoteable | 'training_person_not_found'>
+  },
+): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await store.lockTraining(tx, wish.training_id)
-    const row = await noteable(tx, wish.training_id)
-    if (typeof row === 'string') return row
+    const row = await noteable(tx, wish.training_id, fail)
     const user_ids = wish.user_ids ?? (await store.findUnnoted(tx, wish.training_id, wish.scope))
-    for (const id of user_ids) if (!(await isWithin(tx, wish.scope, id))) return 'training_person_not_found'
+    for (const id of user_ids)
+      if (!(await isWithin(tx, wish.scope, id))) throw fail('training_person_not_found')
     const changed = await noteIn(tx, row, { ...wish, user_ids })
-    return changed ? { changed } : 'training_person_not_found'
+    if (!changed) throw fail('training_person_not_found')
+    return changed
   })
 }
 
 /** The training as it is, when attendance can be noted. */
-export async function noteable(tx: Db, id: string): Promise<TrainingConsoleRow | NotNoteable> {
+export async function noteable(tx: Db, id: string, fail: Fail<NotNoteable>): Promise<TrainingConsoleRow> {
   const row = await findTrainingRow(tx, id)
-  if (!row) return 'training_not_found'
-  if (row.published_at === null) return 'training_not_published'
-  if (row.cancelled_at !== null) return 'training_cancelled'
-  return row.begun ? row : 'training_not_begun'
+  if (!row) throw fail('training_not_found')
+  if (row.published_at === null) throw fail('training_not_published')
+  if (row.cancelled_at !== null) throw fail('training_cancelled')
+  if (!row.begun) throw fail('training_not_begun')
+  return row
 }
 
 /** With the training locked: whom it changed; nothing at all when one of them has no seat. */

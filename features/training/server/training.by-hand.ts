@@ -1,6 +1,8 @@
 import type { SeatState } from '#features/training/contract/training.ts'
 import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import type * as contract from '#features/training/contract/people.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findTrainingRow } from './training.console.store.ts'
 import { moveUp } from './training.seating.ts'
@@ -11,27 +13,20 @@ type Seat = { training_id: string; user_id: string }
 /** A seat while there is one, else the next place: an organiser passes nobody who waits. */
 export function addByHand(
   db: Db,
-  seat: Seat,
-): Promise<
-  | { state: SeatState }
-  | 'training_not_found'
-  | 'training_not_published'
-  | 'training_cancelled'
-  | 'training_full'
-  | 'training_nobody'
-> {
+  { fail, ...seat }: Seat & { fail: FailOf<typeof contract.addTrainingPerson> },
+): Promise<{ state: SeatState }> {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, seat.training_id)
     const row = await findTrainingRow(tx, seat.training_id)
-    if (!row) return 'training_not_found'
-    if (row.published_at === null) return 'training_not_published'
-    if (row.cancelled_at !== null) return 'training_cancelled'
+    if (!row) throw fail('training_not_found')
+    if (row.published_at === null) throw fail('training_not_published')
+    if (row.cancelled_at !== null) throw fail('training_cancelled')
     const place = await findPlace(tx, seat)
-    if (!place) return 'training_nobody'
+    if (!place) throw fail('training_nobody')
     if (place.state) return { state: place.state }
     // Whoever still waits when it has begun does not get in; somebody who stands in the room does.
     const isFree = row.taken < row.seats && (row.begun || row.waiting === 0)
-    if (!isFree && row.begun) return 'training_full'
+    if (!isFree && row.begun) throw fail('training_full')
     const state = isFree ? 'seat' : 'waiting'
     await insertSeat(tx, seat, state)
     if (state === 'seat')
@@ -48,18 +43,16 @@ export function addByHand(
 /** Takes away what somebody has, and tells them; the seat goes on as when they had given it back. */
 export function removeByHand(
   db: Db,
-  seat: Seat,
-): Promise<
-  { removed: boolean; seated: string[] } | 'training_not_found' | 'training_cancelled' | 'training_attended'
-> {
+  { fail, ...seat }: Seat & { fail: FailOf<typeof contract.removeTrainingPerson> },
+): Promise<{ removed: boolean; seated: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, seat.training_id)
     const row = await findTrainingRow(tx, seat.training_id)
-    if (!row) return 'training_not_found'
-    if (row.cancelled_at !== null) return 'training_cancelled'
+    if (!row) throw fail('training_not_found')
+    if (row.cancelled_at !== null) throw fail('training_cancelled')
     const place = await findPlace(tx, seat)
     if (!place?.state) return { removed: false, seated: [] }
-    if (place.attended === true) return 'training_attended'
+    if (place.attended === true) throw fail('training_attended')
     await deleteSeat(tx, seat)
     await settle(tx, { subjectIds: [seat.training_id], userIds: [seat.user_id], kind: 'training' })
     await notifyOfNotice(tx, {

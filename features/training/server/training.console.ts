@@ -37,33 +37,14 @@ function stageOf(row: store.TrainingConsoleRow): TrainingStage {
 }
 
 export function describeRow(row: store.TrainingConsoleRow): ConsoleTraining {
-  const { id, created_at, published_at, cancel_reason, begun, taken, waiting, attended } = row
   const { texts, trainer, place, link, starts_at, ends_at, time_zone, seats, points } = row
   const { sign_up_until, sign_off_until } = row
+  const dates = { starts_at, ends_at, time_zone, sign_up_until, sign_off_until }
   return {
-    id,
+    ...row,
     stage: stageOf(row),
-    created_at,
-    published_at,
-    cancel_reason,
-    begun,
-    taken,
-    waiting,
-    attended,
-    content: {
-      texts,
-      audience: audienceOf(row),
-      trainer,
-      place,
-      link,
-      starts_at,
-      ends_at,
-      time_zone,
-      seats,
-      sign_up_until,
-      sign_off_until,
-      points,
-    },
+    // A copy is made of it.
+    content: { texts, audience: audienceOf(row), trainer, place, link, ...dates, seats, points },
   }
 }
 

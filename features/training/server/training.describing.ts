@@ -8,31 +8,16 @@ import { findTraining, type TrainingRow } from './training.store.ts'
 export type TrainingReader = { id: string; language: Language }
 
 export function cardOf(row: TrainingRow, language: Language): TrainingCard {
-  const { id, trainer, place, link, starts_at, ends_at, time_zone, seats, taken, waiting, points } = row
-  const { sign_up_until, sign_off_until, mine, my_place, attended, clash } = row
+  const { link, mine, clash } = row
   const text = textIn(row.texts, language)
   const cancelled = row.cancelled_at !== null
   return {
-    id,
+    ...row,
     language: text.language,
     title: text.title,
-    trainer,
-    place,
     online: link !== null,
-    starts_at,
-    ends_at,
-    time_zone,
-    seats,
-    taken,
-    waiting,
-    points,
-    sign_up_until,
-    sign_off_until,
     cancelled,
     past: row.over,
-    mine,
-    my_place,
-    attended,
     clash: clash && { id: clash.id, title: textIn(clash.texts, language).title },
     may: mayOf({
       cancelled,

@@ -42,8 +42,7 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
     }),
 
     handle(contract.signUp, async ({ caller, input, request, fail }) => {
-      const done = await takeSeat(db, { ...input, user_id: caller.id })
-      if (done !== 'done') throw fail(done)
+      await takeSeat(db, { ...input, user_id: caller.id, fail })
       live.tell([caller.id], contract.trainingChanged, { to_all: false })
       await tellSeats({ db, live }, input.training_id)
       const reader = { id: caller.id, language: request.language }
@@ -51,10 +50,9 @@ export function trainingHandlers({ db, live, config }: Pick<Services, 'db' | 'li
     }),
 
     handle(contract.signOff, async ({ caller, input, request, fail }) => {
-      const done = await giveBack(db, { ...input, user_id: caller.id })
-      if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id, ...done.seated], contract.trainingChanged, { to_all: false })
-      live.tell(done.seated, notificationsChanged, {})
+      const seated = await giveBack(db, { ...input, user_id: caller.id, fail })
+      live.tell([caller.id, ...seated], contract.trainingChanged, { to_all: false })
+      live.tell(seated, notificationsChanged, {})
       await tellSeats({ db, live }, input.training_id)
       const training = await describeTraining(
         db,

@@ -7,6 +7,7 @@ import { isWithin } from '#features/account/server/account.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
+import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import type { Services } from '#platform/server/services.ts'
 import { importFile } from './training.attendance-import.ts'
 import { note } from './training.attendance.ts'
@@ -61,35 +62,33 @@ export function trainingPeopleHandlers({ db, live }: Pick<Services, 'db' | 'live
     }),
 
     handle(contract.noteAttendance, async ({ caller, input, fail }) => {
-      const done = await note(db, { ...input, author_id: caller.id, scope: caller.scope })
-      if (typeof done === 'string') throw fail(done)
-      await tellOfAttendance(input.training_id, done.changed)
-      return { changed: done.changed.length }
+      const changed = await note(db, { ...input, author_id: caller.id, scope: caller.scope, fail })
+      await tellOfAttendance(input.training_id, changed)
+      return { changed: changed.length }
     }),
 
     handle(contract.importAttendance, async ({ caller, input, fail }) => {
-      const done = await importFile(db, { ...input, author_id: caller.id, scope: caller.scope })
-      if (typeof done === 'string') throw fail(done)
-      if ('problem' in done) throw fail('training_file_unreadable', { fields: { csv: done.problem } })
-      await tellOfAttendance(input.training_id, done.changed)
-      return done.report
+      const { report, changed } = await takeSheet(
+        { field: 'csv', refuse: (beside) => fail('training_file_unreadable', beside) },
+        () => importFile(db, { ...input, author_id: caller.id, scope: caller.scope, fail }),
+      )
+      await tellOfAttendance(input.training_id, changed)
+      return report
     }),
 
     handle(contract.addTrainingPerson, async ({ caller, input, fail }) => {
       if (!(await isWithin(db, caller.scope, input.user_id))) throw fail('training_nobody')
-      const done = await addByHand(db, input)
-      if (typeof done === 'string') throw fail(done)
+      const seat = await addByHand(db, { ...input, fail })
       await tellOfSeats(input.training_id, [input.user_id])
-      return { state: done.state }
+      return seat
     }),
 
     handle(contract.removeTrainingPerson, async ({ caller, input, fail }) => {
       // To them somebody else’s person has no seat.
       if (!(await isWithin(db, caller.scope, input.user_id))) return { removed: false }
-      const done = await removeByHand(db, input)
-      if (typeof done === 'string') throw fail(done)
-      if (done.removed) await tellOfSeats(input.training_id, [input.user_id, ...done.seated])
-      return { removed: done.removed }
+      const { removed, seated } = await removeByHand(db, { ...input, fail })
+      if (removed) await tellOfSeats(input.training_id, [input.user_id, ...seated])
+      return { removed }
     }),
   ]
 }

@@ -3,6 +3,7 @@ import { trainingChanged } from '#features/training/contract/training.ts'
 import { trainingSeatsChanged } from '#features/training/contract/people.ts'
 import { listOrganisers } from '#features/account/server/account.ts'
 import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { createTurns } from '#platform/server/http/turns.ts'
@@ -12,7 +13,7 @@ import * as store from './training.seats.store.ts'
 import { findTraining, type TrainingRow } from './training.store.ts'
 
 type Seat = { training_id: string; user_id: string }
-type SeatRefusal = 'training_not_found' | 'training_closed'
+type SeatAsked = Seat & { fail: Fail<'training_not_found' | 'training_closed'> }
 
 // When the seats open, everybody presses at once, and all of them want the same row.
 const inTurn = createTurns()
@@ -37,30 +38,29 @@ function standing(row: TrainingRow) {
 }
 
 /** Takes a seat while there is one, else the next place on the waiting list. */
-export function takeSeat(db: Db, seat: Seat): Promise<'done' | SeatRefusal> {
+export function takeSeat(db: Db, { fail, ...seat }: SeatAsked): Promise<void> {
   return locked(db, seat.training_id, async (tx) => {
     const row = await findTraining(tx, seat.user_id, seat.training_id)
-    if (!row) return 'training_not_found'
+    if (!row) throw fail('training_not_found')
     const { sign_up } = standing(row)
-    if (sign_up === 'signed_up') return 'done'
-    if (sign_up) return 'training_closed'
+    if (sign_up === 'signed_up') return
+    if (sign_up) throw fail('training_closed')
     const taken = await store.countSeats(tx, seat.training_id)
     await store.insertSeat(tx, seat, taken < row.seats && row.waiting === 0 ? 'seat' : 'waiting')
-    return 'done'
   })
 }
 
 /** Gives back what they have; a seat that becomes free goes to whoever has waited longest. Answers to whom. */
-export function giveBack(db: Db, seat: Seat): Promise<{ seated: string[] } | SeatRefusal> {
+export function giveBack(db: Db, { fail, ...seat }: SeatAsked): Promise<string[]> {
   return locked(db, seat.training_id, async (tx) => {
     const row = await findTraining(tx, seat.user_id, seat.training_id)
-    if (!row) return 'training_not_found'
+    if (!row) throw fail('training_not_found')
     const { sign_off } = standing(row)
-    if (sign_off === 'not_signed_up') return { seated: [] }
-    if (sign_off) return 'training_closed'
+    if (sign_off === 'not_signed_up') return []
+    if (sign_off) throw fail('training_closed')
     await store.deleteSeat(tx, seat)
     await settle(tx, { subjectIds: [seat.training_id], userIds: [seat.user_id], kind: 'training' })
-    return { seated: await moveUp(tx, seat.training_id) }
+    return moveUp(tx, seat.training_id)
   })
 }
 

@@ -35,17 +35,10 @@ export const voteKind = {
 } as const
 
 export function cardFrom(row: store.VoteConsoleRow, reader: Language = 'en'): ConsoleVoteCard {
-  const { id, state, texts, opens_at, closes_at, created_at, voters, voted } = row
   return {
-    id,
-    state,
-    opens_at,
-    closes_at,
-    created_at,
-    voters,
-    voted,
-    title: textIn(texts, reader).title,
-    languages: texts.map(({ language }) => language),
+    ...row,
+    title: textIn(row.texts, reader).title,
+    languages: row.texts.map(({ language }) => language),
     audience: audienceOf(row),
   }
 }

@@ -21,11 +21,7 @@ export function voteHandlers(services: Services) {
       return { votes: await describeVotes(db, rows, { id: caller.id, language: request.language }) }
     }),
 
-    handle(castBallot, async ({ caller, input, fail }) => {
-      const done = await cast(services, caller.id, input)
-      if (typeof done === 'string') throw fail(done)
-      return done
-    }),
+    handle(castBallot, ({ caller, input, fail }) => cast(services, { userId: caller.id, fail }, input)),
 
     handle(listReceipts, async ({ caller, input, fail }) => {
       await turnVotes(services)

@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
-import type { Audience } from '#platform/contract/audiences.ts'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
 import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { keepEach, perDatabase } from '#platform/server/database/kept.ts'
-import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
-import type { VoteTables } from './vote.tables.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql, type RowOf } from '#platform/server/schema.ts'
 
-type Texts = VoteTables['votes']['texts']
-
-export type VoteRow = Audience & {
-  id: string
+export type VoteRow = RowOf<'votes'> & {
   /** By the clock of the database. */
   state: 'draft' | 'scheduled' | 'open' | 'closed'
-  texts: Texts
-  opens_at: string
-  closes_at: string
-  created_at: string
-  published_at: string | null
-  opened_at: string | null
-  closed_at: string | null
-  fingerprint: string | null
-  decided_option_id: string | null
-  decision_note: string | null
-  decided_at: string | null
 }
 
 export type OptionRow = { id: string; vote_id: string; content: VoteOptionContent }

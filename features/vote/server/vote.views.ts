@@ -21,21 +21,16 @@ export async function describeVotes(
   const results = await resultsOf(db, rows, options)
   return rows.map((row) => {
     const words = textIn(row.texts, language)
-    const { id, opens_at, closes_at, on_list, voted } = row
     return {
-      id,
-      opens_at,
-      closes_at,
-      on_list,
-      voted,
+      ...row,
       language: words.language,
       title: words.title,
       text: words.text,
       state: row.state === 'draft' ? 'scheduled' : row.state,
       options: options
-        .filter(({ vote_id }) => vote_id === id)
+        .filter(({ vote_id }) => vote_id === row.id)
         .map((own) => optionFrom(own, language, pictures)),
-      result: results.get(id) ?? null,
+      result: results.get(row.id) ?? null,
     }
   })
 }

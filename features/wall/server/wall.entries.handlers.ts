@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/wall/contract/entries.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { meansOf, readerOf } from './wall.changes.ts'
@@ -54,11 +54,10 @@ export function entriesHandlers(services: Services) {
       if (!post && !(await findComment(db, reader, entryId))) throw fail('wall_entry_not_found')
       const after = place && { at: place[0], id: place[1] }
       const found = await findLikers(db, reader, { entryId, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.micros, last.id])
       return {
         people: page,
-        next: last && found.length > PAGE ? toCursor([last.micros, last.id]) : null,
+        next,
       }
     }),
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/wall/contract/wall.ts'
 import { crewMatesOf } from '#features/teams/server/teams.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -38,11 +38,10 @@ export function postsHandlers(services: Services) {
         after: place && { pinned: place[0], at: place[1], id: place[2] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.pinned, last.micros, last.id])
       return {
         posts: await describePosts({ db, reader, language }, page),
-        next: last && found.length > PAGE ? toCursor([last.pinned, last.micros, last.id]) : null,
+        next,
       }
     }),
 

@@ -1,32 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WallFilter } from '#features/wall/contract/wall.ts'
 import { holds, textQuery } from '#platform/server/lists/search.ts'
-import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf, type RowOf } from '#platform/server/schema.ts'
 
 /** Who reads: what they may see depends on whom they have blocked, who has blocked them, and their role. */
 export type WallReader = { id: string; isOrganiser: boolean; blocked: readonly string[] }
 
-export type EntryRow = {
-  id: string
-  post_id: string | null
-  parent_id: string | null
-  author_id: string | null
+export type EntryRow = Omit<RowOf<'wall_entries'>, 'sha256' | 'deleted_at' | 'hidden_by' | 'search'> & {
   first_name: string | null
   last_name: string | null
   avatar: string | null
   former: boolean
   crew: string | null
-  text: string
-  version: number
-  created_at: string
   /** Microseconds since 1970: milliseconds would lose rows of one moment. */
   micros: number
-  edited_at: string | null
-  pinned: boolean
-  likes: number
-  comments: number
-  hidden_at: string | null
-  hidden_reason: string | null
   liked: boolean
   reported: boolean
 }

@@ -45,17 +45,12 @@ export async function describeConsole(
   const pictures = await picturesOf(db, rows)
   const mentions = await mentionsIn(db, rows)
   return rows.map((row) => ({
-    id: row.id,
+    ...row,
     kind: row.post_id === null ? 'post' : 'comment',
     post_id: row.post_id ?? row.id,
     author: authorOf(row, language),
-    text: row.text,
     mentions: mentionsOf(row, mentions),
     pictures: pictures.get(row.id) ?? [],
-    created_at: row.created_at,
-    edited_at: row.edited_at,
-    version: row.version,
-    pinned: row.pinned,
     hidden: hiddenOf(row),
   }))
 }
@@ -65,19 +60,11 @@ function commentFrom(scene: WallView, row: EntryRow, mentions: readonly Mention[
 }
 
 function entryFrom({ reader, language }: WallView, row: EntryRow, mentions: readonly Mention[]) {
-  const { id, text, version, created_at, edited_at, likes, liked, reported } = row
   return {
-    id,
+    ...row,
     author: authorOf(row, language),
     mine: row.author_id === reader.id,
-    text,
     mentions: mentionsOf(row, mentions),
-    version,
-    created_at,
-    edited_at,
-    likes,
-    liked,
-    reported,
     hidden: hiddenOf(row),
   }
 }

@@ -53,9 +53,12 @@ type FailOptions = {
 
 /**
  * Builds one of the errors that the contract lists for the endpoint: `throw fail('duel_not_found')`. Handed into a
- * transaction it refuses there as well, and what was written before it is rolled back.
+ * transaction it refuses there as well, and what was written before it is rolled back. Commands bring their own words.
  */
-export type Fail<Code extends ErrorCode> = (code: Code, options?: FailOptions) => AppError
+export type Fail<Code extends ErrorCode> = (code: Code, options?: FailOptions) => Error
+
+/** The `fail` of an endpoint's calls. */
+export type FailOf<Promised extends Pick<Endpoint, 'errors'>> = Fail<Promised['errors'][number]>
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | undefined : Caller
 

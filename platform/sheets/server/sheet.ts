@@ -1,6 +1,6 @@
 import { decodeText } from '#platform/contract/formats/decode-text.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
-import { CsvError, readCsv } from '#platform/server/words/csv.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
+import { CsvError, plainCell, readCsv } from '#platform/server/words/csv.ts'
 
 /** What a feature takes as a sheet. */
 export type SheetForm<Column extends string> = {
@@ -28,43 +28,84 @@ export type Sheet<Column extends string> = {
   rows: SheetRow<Column>[]
 }
 
+type Fault = 'columns' | 'column_twice' | 'rows' | CsvError['fault'] | 'empty' | 'no_identity' | 'not_csv'
+type Values = Record<string, string | number>
+
 /** Why nothing of a sheet can be read; `heading` are the cells of the heading that it is about. */
-export type SheetFault = {
-  fault: 'columns' | 'column_twice' | 'unclosed_quote' | 'text_after_quote' | 'rows'
-  values: Record<string, string | number>
-  heading: readonly string[]
+export class SheetError extends Error {
+  override name = 'SheetError'
+
+  readonly fault: Fault
+  readonly values: Values
+  readonly heading: readonly string[]
+
+  constructor(fault: Fault, values: Values = {}, heading: readonly string[] = []) {
+    super(`${fault} ${JSON.stringify(values)}`)
+    this.fault = fault
+    this.values = values
+    this.heading = heading
+  }
 }
 
-/** The rows of a CSV file with a heading, as programs save it. */
+/** The rows of a CSV file with a heading, as programs save it, or of its text. Throws a SheetError. */
 export function readSheet<Column extends string>(
-  file: Uint8Array,
+  file: Uint8Array | string,
   form: SheetForm<Column>,
-): Sheet<Column> | SheetFault {
-  try {
-    const [first, ...records] = readCsv(decodeText(file))
-    const heading = first?.cells ?? []
-    const columns = heading.map((cell) => columnOf(cell, form))
-    const fault = faultOf({ heading, columns, rows: records.length }, form)
-    if (fault) return fault
-    const placed = columns.flatMap((column, place) =>
-      column && columns.indexOf(column) === place ? [{ column, place }] : [],
-    )
-    return {
-      columns: placed.map(({ column }) => column),
-      ignored: heading.filter((_, place) => !columns[place]).map((cell) => cell.trim().slice(0, 60)),
-      rows: records.map(({ line, cells }) => ({
-        line,
-        cells: Object.fromEntries(placed.map(({ column, place }) => [column, cells[place] ?? ''])) as Partial<
-          Record<Column, string>
-        >,
-        all: cells,
-        fits: cells.length === heading.length,
-      })),
-    }
-  } catch (error) {
-    if (error instanceof CsvError) return { fault: error.fault, values: { line: error.line }, heading: [] }
-    throw error
+): Sheet<Column> {
+  const [first, ...records] = recordsOf(typeof file === 'string' ? Buffer.from(file.toWellFormed()) : file)
+  const heading = first?.cells ?? []
+  const columns = heading.map((cell) => columnOf(cell, form))
+  checkHeading({ heading, columns, rows: records.length }, form)
+  const placed = columns.flatMap((column, place) =>
+    column && columns.indexOf(column) === place ? [{ column, place }] : [],
+  )
+  return {
+    columns: placed.map(({ column }) => column),
+    ignored: heading.filter((_, place) => !columns[place]).map((cell) => cell.trim().slice(0, 60)),
+    rows: records.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(placed.map(({ column, place }) => [column, cells[place] ?? ''])) as Partial<
+        Record<Column, string>
+      >,
+      all: cells,
+      fits: cells.length === heading.length,
+    })),
   }
+}
+
+function recordsOf(file: Uint8Array) {
+  try {
+    return readCsv(decodeText(file))
+  } catch (error) {
+    throw error instanceof CsvError ? new SheetError(error.fault, { line: error.line }) : error
+  }
+}
+
+type RowReader<Column extends string, Row, Bad extends { problem: string }> = {
+  /** The row without the marks that keep spreadsheets from calculating, or what is wrong with it. */
+  read: (row: SheetRow<Column>) => Omit<Row, 'line'> | Bad['problem']
+  /** What tells a bad row from others. */
+  show: (row: SheetRow<Column>) => Omit<Bad, 'line' | 'problem'>
+}
+
+/** The rows as a feature reads them, and those that it cannot, the ones that do not fit their heading among them. */
+export function readRows<Column extends string, Row, Bad extends { problem: string }>(
+  sheet: Sheet<Column>,
+  { read, show }: RowReader<Column, Row, Bad>,
+): { rows: Row[]; bad: Bad[] } {
+  const [rows, bad]: [Row[], Bad[]] = [[], []]
+  for (const { cells: raw, ...rest } of sheet.rows) {
+    // Our own exports come back as they were.
+    const cells = Object.fromEntries(
+      Object.entries<string | undefined>(raw).map(([column, cell]) => [column, plainCell(cell ?? '')]),
+    ) as typeof raw
+    const row = { ...rest, cells }
+    const answer = row.fits ? read(row) : 'columns'
+    if (typeof answer === 'string')
+      bad.push({ line: row.line, problem: answer, ...show(row) } as unknown as Bad)
+    else rows.push({ ...answer, line: row.line } as Row)
+  }
+  return { rows, bad }
 }
 
 function columnOf<Column extends string>(cell: string, { headings }: SheetForm<Column>): Column | undefined {
@@ -83,26 +124,42 @@ type Heading<Column> = {
   rows: number
 }
 
-function faultOf<Column extends string>(
+function checkHeading<Column extends string>(
   { heading, columns, rows }: Heading<Column>,
   { needed, firstCounts = [], most }: SheetForm<Column>,
-): SheetFault | undefined {
+) {
   const twice = columns.find(
     (column, place) => column && !firstCounts.includes(column) && columns.indexOf(column) !== place,
   )
   const concerned = heading.filter((_, place) => columns[place] === twice)
-  if (twice) return { fault: 'column_twice', values: { column: twice }, heading: concerned }
+  if (twice) throw new SheetError('column_twice', { column: twice }, concerned)
   const missing = needed.filter((some) => !some.some((column) => columns.includes(column)))
   if (missing.length > 0) {
     const names = missing.map(([column]) => column)
-    return { fault: 'columns', values: { columns: names.join(', ') }, heading }
+    throw new SheetError('columns', { columns: names.join(', ') }, heading)
   }
-  return rows > most ? { fault: 'rows', values: { rows, maximum: most }, heading } : undefined
+  if (rows > most) throw new SheetError('rows', { rows, maximum: most }, heading)
 }
 
-/** The same at the field of a form. The sheets of points and attendance share the words that questions had first. */
-export function sheetProblem({ fault, values }: SheetFault): FieldProblem {
-  return { code: `quiz_file_${fault}`, values }
+type SheetRefusal = {
+  /** The field of the call in which the sheet came. */
+  field: string
+  /** How its words begin; points and attendance share those that questions had first. */
+  words?: 'quiz_file' | 'people_file'
+  refuse: (beside: { fields: Faults }) => Error
+}
+
+/** Does what reads a sheet; one that cannot be read is refused beside its field. */
+export async function takeSheet<T>(
+  { field, words = 'quiz_file', refuse }: SheetRefusal,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    throw refuse({ fields: { [field]: { code: `${words}_${error.fault}`, values: error.values } } })
+  }
 }
 
 /** Cells to be shown to whoever sent them, cut and without what the database cannot hold. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decideChatReports, listChatReports, reportMessage } from '#features/chat/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { decideReports, describeReported, type TellAuthor } from './reports.ts'
@@ -39,12 +39,11 @@ export function chatConsoleHandlers(services: Services, author: AuthorLine) {
       const place = fromCursor(input.cursor, Place)
       const after = place?.[0] === state ? { after: { at: place[1], id: place[2] } } : {}
       const found = await findReported(db, { state, ...after, limit: PAGE + 1, scope: caller.scope })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [state, last.micros, last.message_id])
       return {
         reported: await describeReported(db, page, request.language),
         open: await countOpen(db, caller.scope),
-        next: last && found.length > PAGE ? toCursor([state, last.micros, last.message_id]) : null,
+        next,
       }
     }),
 

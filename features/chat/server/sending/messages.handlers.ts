@@ -42,9 +42,7 @@ export function messagesHandlers(services: Services, { isChatPassword }: Pick<Au
       const wish = { ...small, content, reply_to: input.reply_to?.toLowerCase() ?? null }
       const sha256 = printOf({ ...wish, pictures })
       const sent = { ...wish, author_id: caller.id, sha256, face: caller.person }
-      const message = await sender.send(sent, pictures, language)
-      if (typeof message === 'string') throw fail(message)
-      return { message }
+      return { message: await sender.send(sent, pictures, { language, fail }) }
     }),
   ]
 }

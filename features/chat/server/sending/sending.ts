@@ -1,8 +1,9 @@
 import type { Language } from '#platform/contract/languages.ts'
+import type { sendMessage } from '#features/chat/contract/messages.ts'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { attachPictures } from '#features/pictures/server/pictures.ts'
 import { AppError } from '#platform/server/http/errors.ts'
-import type { Caller } from '#platform/server/http/handler.ts'
+import type { Caller, FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Delivery } from '#features/chat/server/reading/delivery.ts'
@@ -19,14 +20,9 @@ type SendingParts = Pick<Services, 'db' | 'pool' | 'log'> & { delivery: Delivery
 /** A wish with the face of its author, which is known: so a plain message is shown without a question. */
 type Sent = store.MessageToWrite & { face: Pick<Caller['person'], 'first_name' | 'last_name' | 'avatar'> }
 
-export type SendingRefusal =
-  | 'chat_conversation_not_found'
-  | 'chat_closed'
-  | 'chat_id_taken'
-  | 'chat_message_not_found'
-  | 'chat_picture_not_found'
+type SendFail = FailOf<typeof sendMessage>
 
-const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', SendingRefusal> = {
+const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', Parameters<SendFail>[0]> = {
   taken: 'chat_id_taken',
   not_member: 'chat_conversation_not_found',
   closed: 'chat_closed',
@@ -34,12 +30,12 @@ const refusals: Record<'taken' | 'not_member' | 'closed' | 'no_reply', SendingRe
 }
 
 export type Sender = {
-  /** Writes a message, tells of it, and answers it as it stands; or says why not. */
+  /** Writes a message, tells of it, and answers it as it stands. */
   send: (
     sent: Sent,
     pictures: readonly PictureWish[],
-    language: Language,
-  ) => Promise<Message | SendingRefusal>
+    call: { language: Language; fail: SendFail },
+  ) => Promise<Message>
   writer: Writer
   /** Takes nothing more, and ends when what was taken is written. */
   close: () => Promise<void>
@@ -105,16 +101,17 @@ export function createSender({ db, pool, log, delivery, pushNotes }: SendingPart
       await writer.close()
       if (!line.ending) await line.end()
     },
-    async send(sent, pictures, language) {
+    async send(sent, pictures, { language, fail }) {
       const outcome = pictures.length > 0 ? await writeWithPictures(sent, pictures) : await writer.write(sent)
       const scene = { db, reader: sent.author_id, language }
       if (outcome.outcome === 'sent') {
         const row = rowFrom(sent, outcome, pictures.length > 0)
         return (await viewMessages(scene, [row], facesIn([sent])))[0]!
       }
-      if (outcome.outcome !== 'same') return refusals[outcome.outcome]
+      if (outcome.outcome !== 'same') throw fail(refusals[outcome.outcome])
       const row = await findMessage(db, sent.id)
-      return row ? (await viewMessages(scene, [row]))[0]! : 'chat_id_taken'
+      if (!row) throw fail('chat_id_taken')
+      return (await viewMessages(scene, [row]))[0]!
     },
   }
 }

@@ -107,7 +107,7 @@ describe('sending on a database that fails', () => {
           face: { first_name: 'Ben', last_name: 'Test', avatar: null },
         },
         [],
-        'en',
+        { language: 'en', fail: (code) => new Error(code) },
       ),
     )
     expect(writer.waiting()).toBe(50)

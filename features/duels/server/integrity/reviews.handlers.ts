@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/duels/contract/reviews.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { findQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -23,12 +23,11 @@ export function duelReviewsHandlers(services: Services) {
       const after = id === undefined ? undefined : { closed: closed!, at: at!, id }
       const { state, kind } = input
       const found = await findFlags(db, { state, kind, after, limit: PAGE + 1, scope: caller.scope })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.state !== 'open', last.at, last.id])
       return {
         flags: page,
         open: await countOpenFlags(db, caller.scope),
-        next: last && found.length > PAGE ? toCursor([last.state !== 'open', last.at, last.id]) : null,
+        next,
       }
     }),
 

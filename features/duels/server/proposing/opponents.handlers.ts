@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findOpponents, type FoundOpponent, getHeadToHead } from '#features/duels/contract/opponents.ts'
 import type { DuelOutcome } from '#features/duels/contract/duels.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { foresee, type Foreseen, overIn } from '#features/duels/server/closing/foreseeing.ts'
@@ -36,8 +36,7 @@ export function opponentsHandlers(services: Services) {
       }
       const after = id === undefined ? undefined : { offline: offline!, name: key!, id }
       const found = await findOpponentPlaces(db, wish, { after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.offline, last.name, last.id])
       const reader = { id: caller.id, language: request.language }
       const people = await describeOpponents(
         { db, live, reader },
@@ -47,7 +46,7 @@ export function opponentsHandlers(services: Services) {
       return {
         people,
         total: await countOpponents(db, wish),
-        next: last && found.length > PAGE ? toCursor([last.offline, last.name, last.id]) : null,
+        next,
       }
     }),
 

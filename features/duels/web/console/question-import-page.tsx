@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { importQuiz, type QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
+import { UploadCsv } from '#platform/sheets/web/upload-csv.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { textInBase64 } from '#features/duels/web/console/in-base64.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { textInBase64 } from '#platform/sheets/web/in-base64.ts'
+import { useSheet } from '#platform/sheets/web/use-sheet.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 
@@ -19,30 +18,16 @@ const MOST = 500_000
 /** Questions from a spreadsheet: first what would change and what is wrong, line by line, then the import itself. */
 export function QuestionImportPage() {
   const t = useTexts('console_questions')
-  const [file, setFile] = useState<{ text: string; name: string }>()
-  const taking = useCall(
-    async ({ text, dry_run }: { text: string; dry_run: boolean }) =>
-      call(importQuiz, { file: await textInBase64(text), dry_run }),
-    {
-      done: ({ dry_run }, _, queries) => {
-        if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
-      },
-    },
-  )
-  const report = taking.data
+  const { file, report, error, isPending, choose, take } = useSheet({
+    send: async (text, dry_run) => call(importQuiz, { file: await textInBase64(text), dry_run }),
+    taken: (queries) => queries.invalidateQueries({ queryKey: ['console'] }),
+  })
   return (
     <div className="flex flex-col gap-5">
       <BackLink to="/console/questions">{t('back')}</BackLink>
       <ConsoleHeader title={t('import_title')} lead={t('import_lead')} />
-      <UploadCsv
-        most={MOST}
-        isPending={taking.isPending}
-        onText={(text, name) => {
-          setFile({ text, name })
-          taking.mutate({ text, dry_run: true })
-        }}
-      />
-      <Failure error={taking.error} announce />
+      <UploadCsv most={MOST} isPending={isPending} onText={choose} />
+      <Failure error={error} announce />
       {report && file && (
         <Card as="section" labelledBy="import-report" className="flex flex-col gap-4">
           <h2 id="import-report" className="text-lg font-bold wrap-anywhere">
@@ -60,10 +45,7 @@ export function QuestionImportPage() {
           </div>
           {report.dry_run && report.new + report.changed > 0 && (
             <div>
-              <Button
-                pending={taking.isPending}
-                onPress={() => taking.mutate({ text: file.text, dry_run: false })}
-              >
+              <Button pending={isPending} onPress={take}>
                 {t('import_now', { count: report.new + report.changed })}
               </Button>
             </div>

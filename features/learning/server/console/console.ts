@@ -31,17 +31,10 @@ export const courseKind = {
 } as const
 
 export function describeRow(row: store.CourseConsoleRow, language: Language): ConsoleCourse {
-  const { id, version, published_at, created_at, begun, completed, mandatory, outline } = row
-  const { texts } = outline
+  const { texts } = row.outline
   return {
-    id,
-    version,
-    published_at,
-    created_at,
-    begun,
-    completed,
-    mandatory,
-    stage: row.archived_at !== null ? 'archived' : published_at !== null ? 'published' : 'draft',
+    ...row,
+    stage: row.archived_at !== null ? 'archived' : row.published_at !== null ? 'published' : 'draft',
     title: textIn(texts, language).title,
     languages: texts.map((text) => text.language),
   }

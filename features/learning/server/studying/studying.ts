@@ -1,3 +1,4 @@
+import type { Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { completeIfDone } from './completing.ts'
@@ -7,18 +8,19 @@ import { type CourseRow, findCourse } from '#features/learning/server/learning.s
 /** So near to the end counts as there: the last line of a page, the last second of a film. */
 const AT_THE_END = 9_500
 
+type LessonCode = 'learning_course_not_found' | 'learning_not_begun' | 'learning_lesson_not_found'
 type Lesson = { course_id: string; user_id: string; lesson_id: string }
-export type LessonRefusal = 'learning_course_not_found' | 'learning_not_begun' | 'learning_lesson_not_found'
 
-/** The course of a learner who has begun it, and one of its lessons; or what of that is not so. */
-export async function findBegun(
+/** The course of a learner who has begun it, with this lesson. */
+export async function getBegun(
   db: Db,
-  { course_id, user_id, lesson_id }: Lesson,
-): Promise<CourseRow | LessonRefusal> {
+  { course_id, user_id, lesson_id, fail }: Lesson & { fail: Fail<LessonCode> },
+): Promise<CourseRow> {
   const course = await findCourse(db, user_id, course_id)
-  if (!course) return 'learning_course_not_found'
-  if (course.begun_at === null) return 'learning_not_begun'
-  return course.outline.lessons.some(({ id }) => id === lesson_id) ? course : 'learning_lesson_not_found'
+  if (!course) throw fail('learning_course_not_found')
+  if (course.begun_at === null) throw fail('learning_not_begun')
+  if (!course.outline.lessons.some(({ id }) => id === lesson_id)) throw fail('learning_lesson_not_found')
+  return course
 }
 
 /** Whether the course is there for this person; begun it is afterwards in any case. */
@@ -32,30 +34,29 @@ export function begin(db: Db, learner: { course_id: string; user_id: string }): 
 
 export function movePlace(
   db: Db,
-  wish: Lesson & { place: number },
-): Promise<{ place: number; furthest: number } | LessonRefusal> {
+  wish: Lesson & { place: number; fail: Fail<LessonCode> },
+): Promise<{ place: number; furthest: number }> {
   return inTransaction(db, async (tx) => {
     await lockEnrolment(tx, wish)
-    const course = await findBegun(tx, wish)
-    return typeof course === 'string' ? course : setPlace(tx, wish)
+    await getBegun(tx, wish)
+    return setPlace(tx, wish)
   })
 }
 
-/** Marks a lesson as done, and completes the course when it was the last of it. */
+/** Marks a lesson as done, and completes the course when it was the last of it: whether it was. */
 export function finish(
   db: Db,
-  wish: Lesson,
-): Promise<{ completed: boolean } | LessonRefusal | 'learning_not_at_the_end'> {
+  wish: Lesson & { fail: Fail<LessonCode | 'learning_not_at_the_end'> },
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockEnrolment(tx, wish)
-    const course = await findBegun(tx, wish)
-    if (typeof course === 'string') return course
+    const course = await getBegun(tx, wish)
     const lesson = course.outline.lessons.find(({ id }) => id === wish.lesson_id)!
     const places = await findPlaces(tx, wish)
     const at = places.find(({ lesson_id }) => lesson_id === lesson.id)
     if (lesson.to_the_end && at?.done_at == null && (at?.furthest ?? 0) < AT_THE_END)
-      return 'learning_not_at_the_end'
+      throw wish.fail('learning_not_at_the_end')
     await setLessonDone(tx, wish)
-    return { completed: await completeIfDone(tx, wish) }
+    return completeIfDone(tx, wish)
   })
 }

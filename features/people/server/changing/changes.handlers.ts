@@ -18,22 +18,16 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       const unknown = await unknownIn(db, input.change)
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`change.${unknown}`]: { code: 'not_an_option' } } })
-      const work = await orderWork(means, { caller, ...input })
-      if (typeof work === 'string') throw fail(work)
-      return { work }
+      return { work: await orderWork(means, { caller, fail, ...input }) }
     }),
 
-    handle(contract.changePeopleHard, async ({ caller, input, fail }) => {
-      const work = await orderWork(means, { caller, ...input })
-      if (typeof work === 'string') throw fail(work)
-      return { work }
-    }),
+    handle(contract.changePeopleHard, async ({ caller, input, fail }) => ({
+      work: await orderWork(means, { caller, fail, ...input }),
+    })),
 
-    handle(contract.changePeopleRole, async ({ caller, input, fail }) => {
-      const work = await orderWork(means, { caller, ...input })
-      if (typeof work === 'string') throw fail(work)
-      return { work }
-    }),
+    handle(contract.changePeopleRole, async ({ caller, input, fail }) => ({
+      work: await orderWork(means, { caller, fail, ...input }),
+    })),
 
     handle(contract.getPeopleWork, async ({ caller, input, fail }) => {
       const scope = await scopeOf(db, caller)
@@ -48,8 +42,7 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       if (unknown)
         throw fail('people_value_unknown', { fields: { [`fields.${unknown}`]: { code: 'not_an_option' } } })
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
-      const refusal = await writePerson(means, { userId: user_id, fields, author })
-      if (refusal) throw fail(refusal)
+      await writePerson(means, { userId: user_id, fields, author, fail })
       return { person: (await describePerson(db, caller, user_id))! }
     }),
 
@@ -64,9 +57,8 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
         throw fail('invalid_input', { fields: Object.fromEntries(needed) })
       }
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
-      const added = await addPerson(db, { fields, author })
-      if (typeof added === 'string') throw fail(added)
-      return { person: (await describePerson(db, caller, added.id))! }
+      const id = await addPerson(db, { fields, author, fail })
+      return { person: (await describePerson(db, caller, id))! }
     }),
 
     handle(contract.setOrganiserScope, async ({ caller, input, fail }) => {

@@ -1,6 +1,6 @@
 import type { PeopleChange, PeopleTarget, PeopleWork } from '#features/people/contract/changes.ts'
 import { scopeOf } from '#features/account/server/account.ts'
-import type { Caller } from '#platform/server/http/handler.ts'
+import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -22,12 +22,12 @@ type Order = { caller: Caller; people: PeopleTarget; change: PeopleChange }
 /** Notes a change for many, and makes it at once when they are few. */
 export async function orderWork(
   means: WorkServices,
-  { caller, people, change }: Order,
-): Promise<PeopleWork | 'people_number_changed'> {
+  { caller, people, change, fail }: Order & { fail: Fail<'people_number_changed'> },
+): Promise<PeopleWork> {
   const { db, jobs } = means
   const scope = await scopeOf(db, caller)
   const userIds = await peopleOf(db, people, scope)
-  if (!userIds) return 'people_number_changed'
+  if (!userIds) throw fail('people_number_changed')
   const isSmall = userIds.length <= AT_ONCE
   const id = await db.transaction().execute(async (tx) => {
     const workId = await insertWork(tx, { authorId: caller.id, change, userIds })

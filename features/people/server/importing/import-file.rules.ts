@@ -1,6 +1,12 @@
 import { IMPORT_FIELDS, type ImportField, MAX_PEOPLE_ROWS } from '#features/people/contract/imports.ts'
 import { forEachField } from '#platform/contract/written-fields.ts'
-import { readSheet, type Sheet, type SheetForm, type SheetRow } from '#platform/sheets/server/sheet.ts'
+import {
+  readSheet,
+  type Sheet,
+  SheetError,
+  type SheetForm,
+  type SheetRow,
+} from '#platform/sheets/server/sheet.ts'
 
 // What columns are called beside their own names.
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {
@@ -26,10 +32,6 @@ const form: SheetForm<ImportField> = {
   most: MAX_PEOPLE_ROWS,
 }
 
-export type FileFault = {
-  fault: 'empty' | 'no_identity' | 'column_twice' | 'unclosed_quote' | 'text_after_quote' | 'rows' | 'not_csv'
-  values?: Record<string, string | number>
-}
 export type FileRow = SheetRow<ImportField>
 
 // What begins a spreadsheet, a picture or an archive: no text begins so.
@@ -40,12 +42,15 @@ const BINARY = [
   [0x89, 0x50, 0x4e, 0x47],
 ]
 
-/** The rows of a CSV file of people, or why it cannot be read. */
-export function readPeopleFile(bytes: Uint8Array): Sheet<ImportField> | FileFault {
-  if (BINARY.some((sign) => sign.every((byte, at) => bytes[at] === byte))) return { fault: 'not_csv' }
-  const sheet = readSheet(bytes, form)
-  if (!('fault' in sheet)) return sheet.rows.length === 0 ? { fault: 'empty' } : sheet
-  const { fault, values, heading } = sheet
-  if (fault === 'columns') return { fault: heading.length === 0 ? 'empty' : 'no_identity' }
-  return { fault, values }
+/** The rows of a CSV file of people. Throws a SheetError. */
+export function readPeopleFile(bytes: Uint8Array): Sheet<ImportField> {
+  if (BINARY.some((sign) => sign.every((byte, at) => bytes[at] === byte))) throw new SheetError('not_csv')
+  try {
+    const sheet = readSheet(bytes, form)
+    if (sheet.rows.length > 0) return sheet
+  } catch (error) {
+    if (!(error instanceof SheetError && error.fault === 'columns')) throw error
+    if (error.heading.length > 0) throw new SheetError('no_identity')
+  }
+  throw new SheetError('empty')
 }

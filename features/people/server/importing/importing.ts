@@ -6,7 +6,7 @@ import type { Sheet } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Author } from '#features/people/server/changing/changes.rules.ts'
 import { countryCalled } from './countries.rules.ts'
-import { type FileFault, readPeopleFile } from './import-file.rules.ts'
+import { readPeopleFile } from './import-file.rules.ts'
 import type { Cells, ImportOptions } from './cells.ts'
 import { type Ground, type PlannedRow, planRows } from './import.rules.ts'
 import { findMissing, findNamedPeople, findPlaces, insertImport, insertImportRows } from './imports.store.ts'
@@ -14,11 +14,10 @@ import { findMissing, findNamedPeople, findPlaces, insertImport, insertImportRow
 type Ticked = Pick<ImportOptions, 'create_departments' | 'create_countries' | 'missing'>
 type Upload = { author: Author & { id: string }; name: string; bytes: Uint8Array; ticked: Ticked }
 
-/** Reads a file and keeps what it would change, row by row; or says why it cannot be read. */
-export async function previewImport(db: Db, upload: Upload): Promise<{ id: string } | FileFault> {
+/** Reads a file and keeps what it would change, row by row. Answers the id of the import. */
+export async function previewImport(db: Db, upload: Upload): Promise<string> {
   const { author, name, bytes, ticked } = upload
   const file = readPeopleFile(bytes)
-  if ('fault' in file) return file
   const ground = await groundOf(db, file, upload)
   const rows = planRows(file.rows, ground)
   const present = rows.flatMap(({ user_id }) => (user_id ? [user_id] : []))
@@ -37,7 +36,7 @@ export async function previewImport(db: Db, upload: Upload): Promise<{ id: strin
   const made = newPlaces(rows, ground)
   const options: ImportOptions = { ...ticked, fields: file.columns, ignored: file.ignored, ...made }
   const checksum = createHash('sha256').update(bytes).update(JSON.stringify(ticked)).digest('hex')
-  const id = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const made_id = await insertImport(tx, {
       author_id: author.id,
       name,
@@ -48,7 +47,6 @@ export async function previewImport(db: Db, upload: Upload): Promise<{ id: strin
     await insertImportRows(tx, made_id, all)
     return made_id
   })
-  return { id }
 }
 
 async function groundOf(db: Db, file: Sheet<ImportField>, { author, ticked }: Upload): Promise<Ground> {

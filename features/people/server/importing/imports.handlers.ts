@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/people/contract/imports.ts'
 import { scopeOf } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
+import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import { workOnImport } from './applying.ts'
 import type { FeaturesAbove } from '#features/people/server/changing/changing.ts'
 import { previewImport } from './importing.ts'
@@ -28,14 +29,15 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
       const bytes = Buffer.from(input.upload.file, 'base64')
       const { name } = input.upload
-      const made = await previewImport(db, { author, name, bytes, ticked: input.options })
-      if ('fault' in made) {
-        const { fault, values } = made
-        throw fail('people_file_unreadable', {
-          fields: { 'upload.file': { code: `people_file_${fault}`, ...(values && { values }) } },
-        })
-      }
-      return { import: (await one(caller, made.id))! }
+      const id = await takeSheet(
+        {
+          field: 'upload.file',
+          words: 'people_file',
+          refuse: (beside) => fail('people_file_unreadable', beside),
+        },
+        () => previewImport(db, { author, name, bytes, ticked: input.options }),
+      )
+      return { import: (await one(caller, id))! }
     }),
 
     handle(contract.listPeopleImports, async ({ caller }) => ({
@@ -53,7 +55,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       if (!(await one(caller, id))) throw fail('people_import_not_found')
       const [after] = fromCursor(cursor, Place) ?? [0]
       const found = await findImportRows(db, { id, plan, outcome, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.number])
       return {
         rows: page.map(({ was, wish, ...row }) => ({
           ...row,
@@ -63,7 +65,7 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
             to: wish[field] ?? null,
           })),
         })),
-        next: found.length > PAGE ? toCursor([page.at(-1)!.number]) : null,
+        next,
       }
     }),
 

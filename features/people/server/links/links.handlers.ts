@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as contract from '#features/people/contract/links.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { endGivenLinks } from '#features/auth/server/auth.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describePeople } from '#features/people/server/people.console.store.ts'
@@ -72,9 +72,7 @@ export function peopleLinksHandlers(services: Services) {
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
-      const next = last && found.length > PAGE ? toCursor([last.micros, last.id]) : null
+      const { page, next } = cutPage(found, PAGE, (last) => [last.micros, last.id])
       return { links: page, next, live: await countLive(db, reach) }
     }),
 

@@ -20,16 +20,12 @@ export function peopleMergingHandlers(
     reason: say((await writtenLanguage(db, kept_id)) ?? 'en', 'people.merged'),
   })
   return [
-    handle(previewMerge, async ({ caller, input, fail }) => {
-      const report = await tryMerge(means, await wishOf(caller, input))
-      if (typeof report === 'string') throw fail(report)
-      return { report }
-    }),
+    handle(previewMerge, async ({ caller, input, fail }) => ({
+      report: await tryMerge(means, { ...(await wishOf(caller, input)), fail }),
+    })),
 
-    handle(mergePeople, async ({ caller, input, fail }) => {
-      const report = await mergeInto(means, await wishOf(caller, input))
-      if (typeof report === 'string') throw fail(report)
-      return { report }
-    }),
+    handle(mergePeople, async ({ caller, input, fail }) => ({
+      report: await mergeInto(means, { ...(await wishOf(caller, input)), fail }),
+    })),
   ]
 }

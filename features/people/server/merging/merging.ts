@@ -1,5 +1,6 @@
 import type { MergeFill, MergeReport } from '#features/people/contract/merging.ts'
 import { setMerged, setPeopleColumns } from '#features/account/server/account.ts'
+import type { Fail } from '#platform/server/http/handler.ts'
 import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -35,31 +36,31 @@ export type MergeFeatures = {
   tell: (live: Pick<Live, 'tell'>, keptId: string) => void
 }
 
-export type MergeRefusal =
+type MergeRefusal =
   | 'people_not_found'
   | 'people_staff'
   | 'people_merge_same'
   | 'people_merge_inactive'
   | 'people_merge_vote'
 
-type Merge = Way & { author: rules.Author; reason: string }
+type Merge = Way & { author: rules.Author; reason: string; fail: Fail<MergeRefusal> }
 type MergeServices = changing.PeopleServices & { features: MergeFeatures }
 
 /** Merges one account of a person into another, all of it or nothing. */
-export function mergeInto(means: MergeServices, merge: Merge): Promise<MergeReport | MergeRefusal> {
+export function mergeInto(means: MergeServices, merge: Merge): Promise<MergeReport> {
   return inTransaction(means.db, (tx, after) => write(tx, merge, { ...means, after }))
 }
 
 class TakenBack extends Error {
-  readonly found: MergeReport | MergeRefusal
-  constructor(found: MergeReport | MergeRefusal) {
+  readonly found: MergeReport
+  constructor(found: MergeReport) {
     super('a merge that was only tried')
     this.found = found
   }
 }
 
 /** What a merge would come to: it is done, and taken back. */
-export async function tryMerge(means: MergeServices, merge: Merge): Promise<MergeReport | MergeRefusal> {
+export async function tryMerge(means: MergeServices, merge: Merge): Promise<MergeReport> {
   try {
     return await inTransaction(means.db, async (tx, after) => {
       throw new TakenBack(await write(tx, merge, { ...means, after }))
@@ -72,14 +73,14 @@ export async function tryMerge(means: MergeServices, merge: Merge): Promise<Merg
 
 async function write(
   tx: Db,
-  { from, to, author, reason }: Merge,
+  { from, to, author, reason, fail }: Merge,
   means: MergeServices & { after: After },
-): Promise<MergeReport | MergeRefusal> {
+): Promise<MergeReport> {
   const { features, live, after } = means
-  if (from === to) return 'people_merge_same'
+  if (from === to) throw fail('people_merge_same')
   const refusal = refusalOf(await lockSubjects(tx, [from, to]), author)
-  if (refusal) return refusal
-  if (await features.isBarred(tx, { from, to })) return 'people_merge_vote'
+  if (refusal) throw fail(refusal)
+  if (await features.isBarred(tx, { from, to })) throw fail('people_merge_vote')
 
   const [gone, kept] = await describePeople(tx, [from, to])
   const fills = await findFills(tx, { from, to })

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { previewPeopleImport } from '#features/people/contract/imports.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
-import { ApiError, call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { UploadCsv } from '#platform/sheets/web/upload-csv.tsx'
+import { textInBase64 } from '#platform/sheets/web/in-base64.ts'
+import { SheetProblem } from '#platform/sheets/web/sheet-problem.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { importQuery } from './people.queries.ts'
 
@@ -24,7 +24,7 @@ export function ImportPage() {
   const preview = useCall(
     async ({ text, name }: { text: string; name: string }) => {
       const options = { create_departments: departments, create_countries: countries, missing }
-      const upload = { name: name.slice(0, 120), file: toBase64(text) }
+      const upload = { name: name.slice(0, 120), file: await textInBase64(text) }
       return (await call(previewPeopleImport, { upload, options })).import
     },
     {
@@ -34,7 +34,6 @@ export function ImportPage() {
       },
     },
   )
-  const problem = preview.error instanceof ApiError ? preview.error.fields['upload.file'] : undefined
   return (
     <>
       <ConsoleHeader title={t('file.title')} lead={t('file.lead')} />
@@ -63,26 +62,9 @@ export function ImportPage() {
           options={MISSING.map((value) => ({ value, label: t(`file.missing_ways.${value}`) }))}
           onChange={(value) => setMissing(value as typeof missing)}
         />
-        {problem ? (
-          <Notice tone="error" announce>
-            {problem}
-          </Notice>
-        ) : (
-          <Failure error={preview.error} announce />
-        )}
+        <SheetProblem error={preview.error} field="upload.file" />
         <UploadCsv isPending={preview.isPending} onText={(text, name) => preview.mutate({ text, name })} />
       </div>
     </>
   )
-}
-
-const AT_ONCE = 30_000
-
-/** In pieces: a file of a hundred thousand lines has more letters than a call takes arguments. */
-function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += AT_ONCE)
-    binary += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))
-  return btoa(binary)
 }

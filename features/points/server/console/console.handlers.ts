@@ -3,7 +3,7 @@ import { correctPoints, counterEntry, exportLedger, listLedger } from '#features
 import { myPointsChanged } from '#features/points/contract/points.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { handleCsv } from '#platform/server/http/csv-answers.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -21,10 +21,10 @@ export function ledgerHandlers({ db, live }: Services) {
       const scope = await scopeOf(db, caller)
       const before = fromCursor(cursor, Place)?.[0]
       const found = await findLedger(db, { ...wish, scope }, { before, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
+      const { page, next } = cutPage(found, PAGE, (last) => [last.id])
       return {
         entries: page.map(viewOfEntry),
-        next: found.length > PAGE ? toCursor([page.at(-1)!.id]) : null,
+        next,
       }
     }),
 

@@ -1,7 +1,5 @@
 import { MAX_IMPORT_ROWS } from '#features/points/contract/imports.ts'
-import { plainCell } from '#platform/server/words/csv.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
-import { readSheet, type SheetFault, type SheetForm, sheetProblem } from '#platform/sheets/server/sheet.ts'
+import { readRows, readSheet, type SheetError, type SheetForm } from '#platform/sheets/server/sheet.ts'
 import { type BadRow, type RawRow, textOf } from './imports.rules.ts'
 
 type Column = 'external_id' | 'person' | 'points' | 'reason'
@@ -17,32 +15,21 @@ const form: SheetForm<Column> = {
   most: MAX_IMPORT_ROWS,
 }
 
-/** Why a file cannot be read: a sentence for the command line, and the same for a form in the language of its reader. */
-export type Fault = { fault: string; problem: FieldProblem }
-
-/** The rows of a CSV file with a heading in English or Polish, or a sentence about why it cannot be read. */
-export function readImportFile(bytes: Uint8Array): { rows: RawRow[]; bad: BadRow[] } | Fault {
-  const sheet = readSheet(bytes, form)
-  if ('fault' in sheet) return { fault: sentenceOf(sheet), problem: sheetProblem(sheet) }
-  const rows: RawRow[] = []
-  const bad: BadRow[] = []
-  for (const { line, cells, all, fits } of sheet.rows) {
-    // Our own exports come back as they were, without the mark that keeps spreadsheets from calculating.
-    const plain = (column: Column) => plainCell(cells[column]!)
-    if (!fits) bad.push({ line, problem: 'columns', text: textOf(all) })
-    else
-      rows.push({
-        line,
-        external_id: plain('external_id'),
-        person: plain('person'),
-        points: plain('points'),
-        reason: cells.reason === undefined ? undefined : plain('reason'),
-      })
-  }
-  return { rows, bad }
+/** The rows of a CSV file with a heading in English or Polish. Throws a SheetError. */
+export function readImportFile(file: Uint8Array | string): { rows: RawRow[]; bad: BadRow[] } {
+  return readRows(readSheet(file, form), {
+    read: ({ cells: { external_id, person, points, reason } }) => ({
+      external_id: external_id!,
+      person: person!,
+      points: points!,
+      reason,
+    }),
+    show: ({ all }) => ({ text: textOf(all) }),
+  })
 }
 
-function sentenceOf({ fault, values, heading }: SheetFault): string {
+/** Why a file cannot be read, for the command line. */
+export function sentenceOf({ fault, values, heading, message }: SheetError): string {
   switch (fault) {
     case 'columns': {
       const wanted = String(values.columns)
@@ -58,5 +45,9 @@ function sentenceOf({ fault, values, heading }: SheetFault): string {
       return `The file cannot be read: line ${values.line}, a quotation mark opens there and is never closed.`
     case 'text_after_quote':
       return `The file cannot be read: line ${values.line}, something stands between a closing quotation mark and the end of its cell.`
+    case 'empty':
+    case 'no_identity':
+    case 'not_csv':
+      return message
   }
 }

@@ -3,6 +3,7 @@ import { myPointsChanged } from '#features/points/contract/points.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
+import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import { readImportFile } from './import-file.rules.ts'
 import { findImport, findImports, reachesBeyond, viewOf } from './imports.store.ts'
 import { type Import, importRows, undoImportOf } from './imports.ts'
@@ -37,11 +38,11 @@ export function importsHandlers({ db, live }: Services) {
       }),
     ),
 
-    handle(contract.importPointsFile, async ({ caller, input: { name, dry_run, csv }, fail }) => {
-      const read = readImportFile(Buffer.from(csv.toWellFormed()))
-      if ('fault' in read) throw fail('points_file_unreadable', { fields: { csv: read.problem } })
-      return take({ name, dry_run, author_id: caller.id, scope: caller.scope, ...read })
-    }),
+    handle(contract.importPointsFile, ({ caller, input: { csv, ...wish }, fail }) =>
+      takeSheet({ field: 'csv', refuse: (beside) => fail('points_file_unreadable', beside) }, async () =>
+        take({ ...wish, author_id: caller.id, scope: caller.scope, ...readImportFile(csv) }),
+      ),
+    ),
 
     handle(contract.listImports, async ({ caller }) => {
       const own = caller.scope && caller.id
@@ -49,18 +50,14 @@ export function importsHandlers({ db, live }: Services) {
     }),
 
     handle(contract.releaseImport, async ({ caller, input: { import_id }, fail }) => {
-      const report = await releaseWaiting(db, { import_id, by: caller.id })
-      if (typeof report === 'string') throw fail(report)
+      const report = await releaseWaiting(db, { import_id, by: caller.id, fail })
       tell()
       return report
     }),
 
     handle(contract.refuseImport, async ({ caller, input: { import_id }, fail }) => {
       if (!(await mayTouch(caller, import_id))) throw fail('points_import_not_found')
-      const report = await refuseWaiting(db, { import_id, by: caller.id })
-      if (report === 'points_import_own') throw fail('points_import_settled')
-      if (typeof report === 'string') throw fail(report)
-      return report
+      return refuseWaiting(db, { import_id, by: caller.id, fail })
     }),
 
     handle(contract.undoImport, async ({ caller, input: { import_id }, fail }) => {

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { ImportReport } from '#features/points/contract/imports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf, runSql, type RowOf } from '#platform/server/schema.ts'
 import * as rules from './imports.rules.ts'
 
 /** One import or undo at a time, to the end of the transaction: each sees what the one before has booked. */
@@ -85,26 +85,23 @@ export async function insertUnmatched(tx: Db, importId: string, rows: readonly r
       as r (line integer, external_id text, person text, points integer, reason text)`
 }
 
-export async function findUnmatched(db: Db, importId: string): Promise<rules.ResultRow[]> {
+/** The rows of an import that nobody was found for, or that wait until it is booked. */
+export async function findHeldRows(
+  db: Db,
+  table: 'points_unmatched' | 'points_waiting',
+  importId: string,
+): Promise<rules.ResultRow[]> {
   return db
-    .selectFrom('points_unmatched')
+    .selectFrom(table)
     .select(['line', 'external_id', 'person', 'points', 'reason'])
     .where('import_id', '=', importId)
     .orderBy('line')
     .execute()
 }
 
-export type ImportRow = {
-  id: string
-  name: string
-  report: rules.StoredReport
-  state: 'waiting' | 'queued' | 'booked' | 'refused'
-  created_at: string
-  undone_at: string | null
-  author_id: string | null
+export type ImportRow = Omit<RowOf<'points_imports'>, 'undone_by'> & {
   author: string | null
   settled_by: string | null
-  settled_at: string | null
 }
 
 const SELECT = sql`select i.id, i.name, i.report, i.state, i.created_at, i.undone_at, i.author_id, i.settled_at,
@@ -148,15 +145,6 @@ export async function insertWaiting(tx: Db, importId: string, rows: readonly rul
   await runSql(tx)`insert into points_waiting (import_id, line, external_id, person, points, reason)
     select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (line integer, external_id text, person text, points integer, reason text)`
-}
-
-export async function findWaiting(db: Db, importId: string): Promise<rules.ResultRow[]> {
-  return db
-    .selectFrom('points_waiting')
-    .select(['line', 'external_id', 'person', 'points', 'reason'])
-    .where('import_id', '=', importId)
-    .orderBy('line')
-    .execute()
 }
 
 /** What became of an import that waited. */

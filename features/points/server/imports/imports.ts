@@ -31,7 +31,12 @@ export async function importUnmatched(
 ): Promise<ImportReport | undefined> {
   const before = await store.findImport(db, import_id)
   if (!before || before.undone_at !== null || before.state !== 'booked') return undefined
-  return book(db, { ...wish, name: before.name, rows: await store.findUnmatched(db, import_id), bad: [] })
+  return book(db, {
+    ...wish,
+    name: before.name,
+    rows: await store.findHeldRows(db, 'points_unmatched', import_id),
+    bad: [],
+  })
 }
 
 const UNBOOKED = { created_at: null, undone_at: null, author: null, settled_by: null, settled_at: null }

@@ -1,5 +1,6 @@
-import type { ImportReport } from '#features/points/contract/imports.ts'
+import type * as contract from '#features/points/contract/imports.ts'
 import { scopeOfPerson } from '#features/account/server/account.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -17,7 +18,7 @@ export function setAside(
   db: Db,
   { rows: raws, bad: unread = [], scope, ...wish }: Omit<Import, 'dry_run'>,
   state: 'waiting' | 'queued',
-): Promise<ImportReport> {
+): Promise<contract.ImportReport> {
   const { rows, bad } = checkRows(raws)
   return inTransaction(db, async (tx) => {
     const plan = await planFor(tx, rows, scope)
@@ -38,19 +39,19 @@ export function isLarge(rows: number): boolean {
   return rows > LARGE
 }
 
-type ReleaseRefusal = 'points_import_not_found' | 'points_import_own' | 'points_import_settled'
+type Release = { import_id: string; by: string }
 
 /** Books an import that waits, by its rows and the people of this moment; a large one in the background. */
 export function releaseWaiting(
   db: Db,
-  { import_id, by }: { import_id: string; by: string },
-): Promise<ImportReport | ReleaseRefusal> {
+  { import_id, by, fail }: Release & { fail: FailOf<typeof contract.releaseImport> },
+): Promise<contract.ImportReport> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
-    if (!before) return 'points_import_not_found'
-    if (before.author_id === by) return 'points_import_own'
-    if (before.state !== 'waiting') return 'points_import_settled'
+    if (!before) throw fail('points_import_not_found')
+    if (before.author_id === by) throw fail('points_import_own')
+    if (before.state !== 'waiting') throw fail('points_import_settled')
     if (!isLarge(before.report.rows)) return bookWaiting(tx, import_id, by)
     await queue(tx, import_id)
     return store.viewOf(await store.setSettled(tx, import_id, { state: 'queued', by }))
@@ -60,19 +61,19 @@ export function releaseWaiting(
 /** Puts an import away that waits. */
 export function refuseWaiting(
   db: Db,
-  { import_id, by }: { import_id: string; by: string },
-): Promise<ImportReport | ReleaseRefusal> {
+  { import_id, by, fail }: Release & { fail: FailOf<typeof contract.refuseImport> },
+): Promise<contract.ImportReport> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
-    if (!before) return 'points_import_not_found'
-    if (before.state !== 'waiting') return 'points_import_settled'
+    if (!before) throw fail('points_import_not_found')
+    if (before.state !== 'waiting') throw fail('points_import_settled')
     return store.viewOf(await store.setSettled(tx, import_id, { state: 'refused', by }))
   })
 }
 
 /** The work of the job: books what was queued, once. Answers undefined when it was booked before. */
-export function bookQueued(db: Db, import_id: string): Promise<ImportReport | undefined> {
+export function bookQueued(db: Db, import_id: string): Promise<contract.ImportReport | undefined> {
   return inTransaction(db, async (tx) => {
     await store.lockImports(tx)
     const before = await store.findImport(tx, import_id)
@@ -80,11 +81,11 @@ export function bookQueued(db: Db, import_id: string): Promise<ImportReport | un
   })
 }
 
-async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<ImportReport> {
+async function bookWaiting(tx: Db, import_id: string, by?: string): Promise<contract.ImportReport> {
   const before = (await store.findImport(tx, import_id))!
   // Whoever has been limited since brings nothing for others any more.
   const scope = before.author_id === null ? undefined : await scopeOfPerson(tx, before.author_id)
-  const plan = await planFor(tx, await store.findWaiting(tx, import_id), scope)
+  const plan = await planFor(tx, await store.findHeldRows(tx, 'points_waiting', import_id), scope)
   // What was refused when they came are no rows here: their report stays as it was.
   const { bad, bad_rows } = before.report
   const planned = reportOf(plan, [])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { answerQuestion, listQuestions, myPointsChanged } from '#features/points/contract/points.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { askerOf, countOpenQuestions, findAsked } from './questions.store.ts'
@@ -22,15 +22,15 @@ export function questionsHandlers({ db, live }: Services) {
         limit: PAGE + 1,
         scope: caller.scope,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [
+        last.answered_at === null ? 0 : 1,
+        last.asked_at,
+        last.id,
+      ])
       return {
         questions: page.map(askedFrom),
         open: await countOpenQuestions(db, caller.scope),
-        next:
-          last && found.length > PAGE
-            ? toCursor([last.answered_at === null ? 0 : 1, last.asked_at, last.id])
-            : null,
+        next,
       }
     }),
 

@@ -10,8 +10,9 @@ import {
 } from '#features/points/contract/imports.ts'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
-import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
-import { ApiError, call } from '#platform/web/api/api.ts'
+import { UploadCsv } from '#platform/sheets/web/upload-csv.tsx'
+import { SheetProblem } from '#platform/sheets/web/sheet-problem.tsx'
+import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
@@ -22,7 +23,6 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import { importsQuery } from './points.queries.ts'
 
@@ -42,7 +42,6 @@ export function ImportsTab() {
       trying.reset()
     },
   })
-  const fault = trying.error instanceof ApiError ? trying.error.fields.csv : undefined
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <Card as="section" labelledBy="import-new" className="flex flex-col gap-4">
@@ -62,13 +61,7 @@ export function ImportsTab() {
             trying.mutate(wish)
           }}
         />
-        {fault ? (
-          <Notice tone="error" announce>
-            {fault}
-          </Notice>
-        ) : (
-          <Failure error={trying.error} announce />
-        )}
+        <SheetProblem error={trying.error} field="csv" />
         {file && trying.data && (
           <section aria-labelledby="import-try" className="flex flex-col gap-4 border-t border-line pt-4">
             <h3 id="import-try" className="text-lg">

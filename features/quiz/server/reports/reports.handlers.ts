@@ -3,7 +3,7 @@ import { notificationsChanged } from '#features/notifications/contract/notificat
 import { closeQuizReport, listQuizReports } from '#features/quiz/contract/reports.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -24,12 +24,14 @@ export function quizReportsHandlers({ db, live }: Services) {
         limit: PAGE + 1,
         scope: caller.scope,
       })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [
+        last.closed_at !== null,
+        last.reported_at,
+        last.id,
+      ])
       return {
         reports: await describeReports(db, page, request.language),
-        next:
-          last && found.length > PAGE ? toCursor([last.closed_at !== null, last.reported_at, last.id]) : null,
+        next,
       }
     }),
 

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
-import { plainCell } from '#platform/server/words/csv.ts'
-import { readSheet, type SheetFault, type SheetForm } from '#platform/sheets/server/sheet.ts'
+import { readRows, readSheet, type SheetForm } from '#platform/sheets/server/sheet.ts'
 
 const REQUIRED = ['code', 'language', 'category', 'kind', 'difficulty', 'question', 'right'] as const
 export const ANSWER_COLUMNS = [
@@ -43,15 +42,10 @@ const form: SheetForm<QuizColumn> = {
   most: 50_000,
 }
 
-/** The rows of a question file with a heading, those set out that have more or fewer cells than it. */
-export function readQuizFile(bytes: Uint8Array): { rows: QuestionRow[]; bad: BadRow[] } | SheetFault {
-  const sheet = readSheet(bytes, form)
-  if ('fault' in sheet) return sheet
-  const [rows, bad]: [QuestionRow[], BadRow[]] = [[], []]
-  for (const { line, cells, fits } of sheet.rows) {
-    const plain = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, plainCell(cell)]))
-    if (fits) rows.push({ line, cells: plain })
-    else bad.push({ line, problem: 'columns', column: null, code: (plain.code ?? '').slice(0, 60) })
-  }
-  return { rows, bad }
+/** The rows of a question file with a heading. Throws a SheetError. */
+export function readQuizFile(bytes: Uint8Array): { rows: QuestionRow[]; bad: BadRow[] } {
+  return readRows(readSheet(bytes, form), {
+    read: ({ cells }) => ({ cells }),
+    show: ({ cells }) => ({ column: null, code: (cells.code ?? '').slice(0, 60) }),
+  })
 }

@@ -1,6 +1,5 @@
 import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import type { SheetFault } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { nameCategories } from '#features/quiz/server/console/categories.store.ts'
@@ -22,13 +21,12 @@ export type QuizImport = {
   pictures?: PictureSource
 }
 
-/** Takes the questions of a CSV file, or says what that would do: all good ones in one transaction. */
+/** Takes the questions of a CSV file, or says what that would do: all good ones in one transaction. Throws a SheetError. */
 export async function importQuizFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   wish: QuizImport,
-): Promise<QuizImportReport | SheetFault> {
+): Promise<QuizImportReport> {
   const read = readSheet(wish.bytes)
-  if ('fault' in read) return read
   const pictures = await picturesBeside({ db, files }, { questions: read.questions, ...wish })
   const report = await inTransaction(db, (tx) => take(tx, { ...read, ...wish, pictures }))
   forgetBank(db)
@@ -41,19 +39,17 @@ export async function importQuizWithin(
   wish: QuizImport,
 ): Promise<QuizImportReport> {
   const read = readSheet(wish.bytes)
-  if ('fault' in read) throw new Error(`the questions cannot be read: ${JSON.stringify(read)}`)
   const pictures = await picturesBeside({ db: tx, files }, { questions: read.questions, ...wish })
   return take(tx, { ...read, ...wish, pictures })
 }
 
 function readSheet(bytes: Uint8Array) {
   const read = readQuizFile(bytes)
-  if ('fault' in read) return read
   const { questions, bad } = readQuestions(read.rows)
   return { rows: read.rows.length + read.bad.length, questions, bad: [...read.bad, ...bad] }
 }
 
-type Taking = Exclude<ReturnType<typeof readSheet>, SheetFault> &
+type Taking = ReturnType<typeof readSheet> &
   Pick<QuizImport, 'dry_run' | 'maker'> & { pictures: ReadonlyMap<string, string | null> }
 
 async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures }: Taking) {

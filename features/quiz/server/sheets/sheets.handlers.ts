@@ -1,6 +1,6 @@
 import { exportQuiz, importQuiz } from '#features/quiz/contract/quiz.ts'
 import { handle } from '#platform/server/http/handler.ts'
-import { sheetProblem } from '#platform/sheets/server/sheet.ts'
+import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import type { Services } from '#platform/server/services.ts'
 import { exportBank } from './export.ts'
 import { importQuizFile } from './import.ts'
@@ -12,9 +12,9 @@ export function quizSheetsHandlers({ db, files }: Services) {
     handle(importQuiz, async ({ caller, input, fail }) => {
       const bytes = Buffer.from(input.file, 'base64')
       const wish = { bytes, dry_run: input.dry_run, maker: makerNow(caller.id) }
-      const report = await importQuizFile({ db, files }, wish)
-      if ('fault' in report) throw fail('quiz_file_unreadable', { fields: { file: sheetProblem(report) } })
-      return report
+      return takeSheet({ field: 'file', refuse: (beside) => fail('quiz_file_unreadable', beside) }, () =>
+        importQuizFile({ db, files }, wish),
+      )
     }),
 
     handle(exportQuiz, async ({ input }) => ({

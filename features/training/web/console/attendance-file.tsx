@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { type AttendanceReport, importAttendance } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
-import { UploadCsv } from '#platform/web/console/upload-csv.tsx'
-import { ApiError, call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { UploadCsv } from '#platform/sheets/web/upload-csv.tsx'
+import { SheetProblem } from '#platform/sheets/web/sheet-problem.tsx'
+import { useSheet } from '#platform/sheets/web/use-sheet.ts'
+import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRenewed } from './seats.queries.ts'
@@ -52,39 +51,15 @@ const MOST = 3 * 1024 * 1024
 export function AttendanceFile({ id }: { id: string }) {
   const t = useTexts('console_seats')
   const renew = useRenewed()
-  const [file, setFile] = useState<{ csv: string; name: string }>()
-  const taking = useCall(
-    (wish: { csv: string; dry_run: boolean }) => call(importAttendance, { training_id: id, ...wish }),
-    {
-      done: ({ dry_run }) => {
-        if (!dry_run) void renew()
-      },
-    },
-  )
-  const report = taking.data
-  const fault = taking.error instanceof ApiError ? taking.error.fields['csv'] : undefined
+  const { file, report, error, isPending, choose, take, retry } = useSheet({
+    send: (csv, dry_run) => call(importAttendance, { training_id: id, csv, dry_run }),
+    taken: renew,
+  })
   const changes = report ? report.present + report.absent : 0
   return (
     <FormSection title={t('file')} lead={t('file_hint')}>
-      <UploadCsv
-        most={MOST}
-        isPending={taking.isPending}
-        onText={(csv, name) => {
-          setFile({ csv, name })
-          taking.mutate({ csv, dry_run: true })
-        }}
-      />
-      {fault ? (
-        <Notice tone="error" announce>
-          {fault}
-        </Notice>
-      ) : (
-        <Failure
-          error={taking.error}
-          announce
-          onRetry={() => taking.variables && taking.mutate(taking.variables)}
-        />
-      )}
+      <UploadCsv most={MOST} isPending={isPending} onText={choose} />
+      <SheetProblem error={error} field="csv" onRetry={retry} />
       {report && file && (
         <section
           aria-labelledby="attendance-report"
@@ -95,11 +70,7 @@ export function AttendanceFile({ id }: { id: string }) {
           </h3>
           <AttendanceReportShown report={report} />
           {report.dry_run && changes > 0 && (
-            <Button
-              className="self-start"
-              pending={taking.isPending}
-              onPress={() => taking.mutate({ csv: file.csv, dry_run: false })}
-            >
+            <Button className="self-start" pending={isPending} onPress={take}>
               {t('apply', { count: changes })}
             </Button>
           )}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/wall/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
-import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
+import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { meansOf } from '#features/wall/server/wall.changes.ts'
@@ -64,12 +64,11 @@ export function wallConsoleHandlers(services: Services) {
       const place = fromCursor(input.cursor, Place)
       const after = place?.[0] === state ? { at: place[1], id: place[2] } : undefined
       const found = await findReported(db, { state, after, limit: PAGE + 1, scope: caller.scope })
-      const page = found.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = cutPage(found, PAGE, (last) => [state, last.micros, last.entry_id])
       return {
         reported: await describeReported(db, page, request.language),
         open: await countOpen(db, caller.scope),
-        next: last && found.length > PAGE ? toCursor([state, last.micros, last.entry_id]) : null,
+        next,
       }
     }),
 

@@ -1,4 +1,4 @@
-/** A file as the calls of the question bank take it. */
+/** A file as calls with JSON take it. */
 export async function inBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
