@@ -12,6 +12,7 @@ import { textInBase64 } from '#features/duels/web/console/in-base64.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -25,7 +26,7 @@ export function QuestionImportPage() {
       call(importQuiz, { file: await textInBase64(text), dry_run }),
     {
       done: ({ dry_run }, _, queries) => {
-        if (!dry_run) void queries.invalidateQueries({ queryKey: ['console'] })
+        if (!dry_run) void queries.invalidateQueries({ queryKey: platformKeys.console })
       },
     },
   )
