@@ -7,6 +7,7 @@ import {
   importCycles,
   importRules,
 } from './commands/house-rules/import-rules.ts'
+import { scatteredKeys } from './commands/house-rules/key-rules.ts'
 import {
   badExports,
   badFileNames,
@@ -36,6 +37,7 @@ const rules: Rule[] = [
   { rule: 'exports have names that say what they are', find: badExports },
   { rule: 'a type says whose it is', find: ownerlessTypes },
   { rule: 'the place of the organisers has one word', find: secondWords },
+  { rule: 'what the web has read is kept under one object of keys per feature', find: scatteredKeys },
   { rule: 'types are strict everywhere', find: looseTypes },
   { rule: 'tests are sentences about the product', find: wishfulTests },
   { rule: 'no file is longer than 300 lines', find: longFiles },

@@ -219,6 +219,29 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
     ],
     fine: [source('features/duels/web/a.ts', "const path = '/duels/desk'\nonDesktop(path)")],
   },
+  'what the web has read is kept under one object of keys per feature': {
+    bad: [
+      [source('features/duels/web/a.ts', "queryOptions({ queryKey: ['duels', id] })")],
+      [source('features/duels/web/a.ts', "const list = pagesOf(['duels', wish], listDuels, wish)")],
+      [source('features/duels/web/a.tsx', "useCall(endDuel, { stale: [duelQuery.queryKey, ['console']] })")],
+      [source('features/duels/web/a.ts', "queries.setQueryData<Duel>(['duels', id], duel)")],
+      [source('platform/web/api/a.ts', "for (const queryKey of [['duels'], ['points']]) reread(queryKey)")],
+      ['a', 'b'].map((name) =>
+        source(
+          `features/duels/web/${name}.ts`,
+          `export const ${name}Keys = {\n  all: ['duels'],\n} as const`,
+        ),
+      ),
+    ],
+    fine: [
+      source(
+        'features/duels/web/duels.keys.ts',
+        "export const duelKeys = {\n  all: ['duels'],\n  one: (id: string) => ['duels', id] as const,\n} as const\n",
+      ),
+      source('features/duels/web/a.ts', "queryOptions({ queryKey: [...duelKeys.all, 'one'] })"),
+      source('features/duels/web/a.test.ts', "queryOptions({ queryKey: ['duels'] })"),
+    ],
+  },
   'types are strict everywhere': {
     bad: [
       [source('platform/server/a.ts', 'const a: any = 1')],

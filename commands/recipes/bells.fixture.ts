@@ -226,14 +226,16 @@ import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
-const queryKey = ['bells']
+const bellKeys = {
+  all: ['bells'],
+} as const
 
 /** How often the bell was rung, as it rings. */
 export function BellsPage() {
   const t = useTexts('console_bells')
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey, queryFn: () => call(countBells, {}) })
-  useLive(bellRung, (news) => queries.setQueryData(queryKey, news))
+  const { data } = useQuery({ queryKey: bellKeys.all, queryFn: () => call(countBells, {}) })
+  useLive(bellRung, (news) => queries.setQueryData(bellKeys.all, news))
   return <ConsoleHeader title={t('title')} lead={t('rung', { count: data?.rung ?? 0 })} />
 }
 `,

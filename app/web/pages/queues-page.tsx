@@ -12,6 +12,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { queuePanels } from './queue-panels.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 
 /** Everything that waits for an organiser, a queue at a time, the longest waiting first. */
@@ -20,7 +21,7 @@ export function QueuesPage() {
   const navigate = useNavigate()
   const { queue: wish } = useSearch({ strict: false })
   const queries = useQueryClient()
-  useLive(contactInboxChanged, () => void queries.invalidateQueries({ queryKey: ['queues'] }))
+  useLive(contactInboxChanged, () => void queries.invalidateQueries({ queryKey: platformKeys.queues }))
   const { data, error, refetch } = useQuery(queuesQuery)
   const busiest = data?.find(({ waiting }) => waiting > 0)?.queue ?? 'entries'
   const chosen = QUEUES.find((name) => name === wish) ?? busiest

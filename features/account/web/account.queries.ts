@@ -3,6 +3,7 @@ import { changeProfile, setLanguage } from '#features/account/contract/account.t
 import { chooseLanguage } from '#platform/web/texts/language.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export const useChangeProfile = () =>
   useCall(changeProfile, {
@@ -19,7 +20,7 @@ export function useSetLanguage() {
     onSettled: async () => {
       await Promise.all([
         queries.invalidateQueries(profileQuery),
-        queries.invalidateQueries({ queryKey: ['documents'] }),
+        queries.invalidateQueries({ queryKey: platformKeys.documents }),
       ])
     },
   })

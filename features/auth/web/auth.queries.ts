@@ -20,11 +20,12 @@ import { call } from '#platform/web/api/api.ts'
 import { modulesQuery, profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { keepToken, setVoteWaiting } from '#platform/web/session/session.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { authKeys } from '#features/auth/web/shared/auth.keys.ts'
 
 /** Whom a link belongs to; reading it does not use it up. */
 export const linkQuery = (purpose: LinkPurpose, token: string) =>
   queryOptions({
-    queryKey: ['link', purpose, token],
+    queryKey: [...authKeys.link, purpose, token],
     queryFn: () => call(readLink, { purpose, token }),
     retry: false,
     staleTime: Infinity,
@@ -59,7 +60,7 @@ export const useVerifyAccount = () => useCall(verifyAccount)
 /** To which address a link of an e-mail change leads; reading it does not use it up. */
 export const emailLinkQuery = (purpose: EmailLinkPurpose, token: string) =>
   queryOptions({
-    queryKey: ['email-link', purpose, token],
+    queryKey: [...authKeys.emailLink, purpose, token],
     queryFn: () => call(readEmailLink, { purpose, token }),
     retry: false,
     staleTime: Infinity,

@@ -8,14 +8,7 @@ import {
   type ChallengeStanding,
 } from '#features/challenges/contract/challenges.ts'
 import { call } from '#platform/web/api/api.ts'
-
-/** Under what is kept of challenges. */
-export const challengeKeys = {
-  all: ['challenges'],
-  lists: ['challenges', 'list'],
-  counter: ['challenges', 'counter'],
-  one: (id: string) => ['challenges', 'one', id] as const,
-} as const
+import { challengeKeys } from './challenges.keys.ts'
 
 /** How far the clock of the server is ahead of this device's, in milliseconds. */
 const skewOf = (now: string) => Date.parse(now) - Date.now()

@@ -6,16 +6,15 @@ import {
   changeConversation,
   dropConversation,
   heldConversation,
-  LISTS,
   type ListPage,
   moveToTop,
-  ONE,
   putConversation,
   withChangedMessage,
   withMessages,
   withReading,
 } from './chat-cache.ts'
 import { ANNA, BEN, conversationOf, idOf, messageOf } from './message/message.fixture.ts'
+import { chatKeys } from './chat.keys.ts'
 
 const me = BEN.id
 let queries: QueryClient
@@ -24,7 +23,7 @@ beforeEach(() => {
 })
 
 const three = () => [1, 2, 3].map((number) => conversationOf({ id: idOf(number) }))
-const KEY = [...LISTS, { filter: 'all', search: '' }]
+const KEY = [...chatKeys.lists, { filter: 'all', search: '' }]
 function hold(conversations: Conversation[]) {
   const half = Math.ceil(conversations.length / 2)
   const pages: ListPage[] = [
@@ -114,5 +113,5 @@ test('An answer that is older than what is known takes nothing back', () => {
     muted: true,
     last_message: { number: 5 },
   })
-  expect(queries.getQueryData([...ONE, idOf(2)])).toBeDefined()
+  expect(queries.getQueryData([...chatKeys.one, idOf(2)])).toBeDefined()
 })

@@ -1,18 +1,16 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Conversation, Message } from '#features/chat/contract/chat.ts'
 import { excerptOf } from './message/excerpt.ts'
+import { chatKeys } from './chat.keys.ts'
 
 export type ListPage = { conversations: Conversation[]; next: string | null }
 type Held = InfiniteData<ListPage>
 
-export const LISTS = ['chat', 'conversations'] as const
-export const ONE = ['chat', 'conversation'] as const
-
 /** The conversation as any list or page here knows it. */
 export function heldConversation(queries: QueryClient, id: string): Conversation | undefined {
-  const one = queries.getQueryData<Conversation>([...ONE, id])
+  const one = queries.getQueryData<Conversation>([...chatKeys.one, id])
   if (one) return one
-  const lists = queries.getQueriesData<Held>({ queryKey: LISTS })
+  const lists = queries.getQueriesData<Held>({ queryKey: chatKeys.lists })
   for (const [, list] of lists)
     for (const page of list?.pages ?? []) {
       const found = page.conversations.find((each) => each.id === id)
@@ -27,8 +25,8 @@ export function changeConversation(
   id: string,
   change: (conversation: Conversation) => Conversation,
 ): void {
-  queries.setQueryData<Conversation>([...ONE, id], (own) => own && change(own))
-  queries.setQueriesData<Held>({ queryKey: LISTS }, (list) =>
+  queries.setQueryData<Conversation>([...chatKeys.one, id], (own) => own && change(own))
+  queries.setQueriesData<Held>({ queryKey: chatKeys.lists }, (list) =>
     withPages(list, (conversations) => mapped(conversations, id, change)),
   )
 }
@@ -47,15 +45,15 @@ export function putConversation(queries: QueryClient, fresh: Conversation): void
       unread: Math.max(0, latest - read),
     }
   }
-  queries.setQueryData<Conversation>([...ONE, fresh.id], (own) => (own ? put(own) : fresh))
-  queries.setQueriesData<Held>({ queryKey: LISTS }, (list) =>
+  queries.setQueryData<Conversation>([...chatKeys.one, fresh.id], (own) => (own ? put(own) : fresh))
+  queries.setQueriesData<Held>({ queryKey: chatKeys.lists }, (list) =>
     withPages(list, (conversations) => mapped(conversations, fresh.id, put)),
   )
 }
 
 /** Gone from every list: left, or closed to the caller. */
 export function dropConversation(queries: QueryClient, id: string): void {
-  queries.setQueriesData<Held>({ queryKey: LISTS }, (list) =>
+  queries.setQueriesData<Held>({ queryKey: chatKeys.lists }, (list) =>
     withPages(list, (conversations) => conversations.filter((each) => each.id !== id)),
   )
 }
@@ -63,7 +61,7 @@ export function dropConversation(queries: QueryClient, id: string): void {
 /** The newest first: where a message came it goes to the top. Answers whether every list had it. */
 export function moveToTop(queries: QueryClient, id: string): boolean {
   let isEverywhere = true
-  queries.setQueriesData<Held>({ queryKey: LISTS }, (list) => {
+  queries.setQueriesData<Held>({ queryKey: chatKeys.lists }, (list) => {
     const all = list?.pages.flatMap((page) => page.conversations) ?? []
     const moved = all.find((each) => each.id === id)
     if (!list || !moved) {

@@ -18,9 +18,10 @@ import type { ChatSettings } from '#features/chat/contract/rooms.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { dropConversation, LISTS, putConversation } from './chat-cache.ts'
+import { dropConversation, putConversation } from './chat-cache.ts'
 import { chatSettingsQuery } from './chat.queries.ts'
 import { withSignIn } from './chat-running.ts'
+import { chatKeys } from './chat.keys.ts'
 
 /** What went wrong with something that is gone from the screen already. */
 export const useEditMessage = () =>
@@ -49,10 +50,10 @@ export function useReact(onDone: (message: Message) => void) {
 /** A call that answers the conversation as it is then. */
 const useConversationCall = <Wish>(work: (wish: Wish) => Promise<{ conversation: Conversation }>) =>
   useCall(async (wish: Wish) => (await work(wish)).conversation, {
-    stale: [LISTS],
+    stale: [chatKeys.lists],
     done: (conversation, _, queries) => {
       putConversation(queries, conversation)
-      void queries.invalidateQueries({ queryKey: ['chat', 'members', conversation.id] })
+      void queries.invalidateQueries({ queryKey: chatKeys.members(conversation.id) })
     },
   })
 
@@ -73,7 +74,7 @@ export const useMute = () =>
 
 export const useLeaveGroup = () =>
   useCall((conversation_id: string) => call(leaveGroup, { conversation_id }), {
-    stale: [LISTS],
+    stale: [chatKeys.lists],
     done: (_, conversation_id, queries) => dropConversation(queries, conversation_id),
   })
 

@@ -5,7 +5,7 @@ import { findChatPeople, getChatSettings, listMembers } from '#features/chat/con
 import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
-import { LISTS, ONE } from './chat-cache.ts'
+import { chatKeys } from './chat.keys.ts'
 
 export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
 
@@ -14,7 +14,7 @@ const firstPage = undefined as string | undefined
 /** The caller's conversations; live events keep it true while it is on screen. */
 export const conversationsQuery = ({ filter, search }: { filter: ListFilter; search: string }) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, { filter, search }],
+    queryKey: [...chatKeys.lists, { filter, search }],
     queryFn: ({ pageParam }) =>
       call(listConversations, {
         ...(filter === 'unread' && { unread: 'only' as const }),
@@ -31,14 +31,14 @@ export const conversationsQuery = ({ filter, search }: { filter: ListFilter; sea
 
 export const conversationQuery = (conversation_id: string) =>
   queryOptions({
-    queryKey: [...ONE, conversation_id],
+    queryKey: [...chatKeys.one, conversation_id],
     queryFn: async () => (await call(readConversation, { conversation_id })).conversation,
     staleTime: 0,
   })
 
 export const membersQuery = (conversation_id: string, search: string) =>
   pagesOf(
-    ['chat', 'members', conversation_id, search],
+    [...chatKeys.members(conversation_id), search],
     listMembers,
     { conversation_id, search },
     { kept: true, staleTime: 0 },
@@ -47,7 +47,7 @@ export const membersQuery = (conversation_id: string, search: string) =>
 /** Whom to write to. */
 export const peopleQuery = (search: string) =>
   queryOptions({
-    queryKey: ['chat', 'people', search],
+    queryKey: [...chatKeys.people, search],
     queryFn: async () => (await call(findChatPeople, { search })).people,
     placeholderData: keepPreviousData,
   })
@@ -55,7 +55,7 @@ export const peopleQuery = (search: string) =>
 /** Whom a message in this conversation may name. */
 export function findMembers(conversation_id: string): FindPeople {
   return {
-    key: ['chat', 'mentions', conversation_id],
+    key: chatKeys.mentions(conversation_id),
     read: async (search) => {
       const { people } = await call(findChatPeople, { search, conversation_id })
       return people.map(({ person, department }) => ({ ...person, note: department }))
@@ -65,7 +65,7 @@ export function findMembers(conversation_id: string): FindPeople {
 
 export const hitsQuery = (search: string, conversation_id: string | undefined) =>
   pagesOf(
-    ['chat', 'search', search, conversation_id],
+    [...chatKeys.search, search, conversation_id],
     searchMessages,
     { search, conversation_id },
     { enabled: search.length > 1, kept: true, staleTime: 0 },
@@ -73,12 +73,12 @@ export const hitsQuery = (search: string, conversation_id: string | undefined) =
 
 export const reactionsQuery = (message_id: string) =>
   queryOptions({
-    queryKey: ['chat', 'reactions', message_id],
+    queryKey: chatKeys.reactions(message_id),
     queryFn: async () => (await call(listReactions, { message_id })).reactions,
     staleTime: 0,
   })
 
 export const chatSettingsQuery = queryOptions({
-  queryKey: ['chat', 'settings'],
+  queryKey: chatKeys.settings,
   queryFn: async () => (await call(getChatSettings, {})).settings,
 })

@@ -1,11 +1,12 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Conversation } from '#features/chat/contract/chat.ts'
-import { changeConversation, LISTS, type ListPage, ONE, withMessages } from './chat-cache.ts'
+import { changeConversation, type ListPage, withMessages } from './chat-cache.ts'
 import { doNowAndAfterAnswers, followAnswers } from './late-events.ts'
 import { BEN, conversationOf, idOf, messageOf } from './message/message.fixture.ts'
+import { chatKeys } from './chat.keys.ts'
 
-const KEY = [...LISTS, { filter: 'all', search: '' }]
+const KEY = [...chatKeys.lists, { filter: 'all', search: '' }]
 const answers: ((conversation: Conversation) => void)[] = []
 let queries: QueryClient
 let stops: (() => void)[]
@@ -30,7 +31,7 @@ function lookAtList() {
   stops.push(observer.subscribe(() => undefined))
 }
 function lookAtOne() {
-  const observer = new QueryObserver(queries, { queryKey: [...ONE, idOf(1)], queryFn: answer })
+  const observer = new QueryObserver(queries, { queryKey: [...chatKeys.one, idOf(1)], queryFn: answer })
   stops.push(observer.subscribe(() => undefined))
 }
 const come = (number: number) =>
@@ -40,7 +41,7 @@ const come = (number: number) =>
 const soon = () => new Promise((go) => setTimeout(go))
 const inList = () =>
   queries.getQueryData<{ pages: ListPage[] }>(KEY)?.pages[0]?.conversations[0]?.latest_number
-const inOne = () => queries.getQueryData<Conversation>([...ONE, idOf(1)])?.latest_number
+const inOne = () => queries.getQueryData<Conversation>([...chatKeys.one, idOf(1)])?.latest_number
 
 test('a message that comes while the list is read for the first time stands in it', async () => {
   lookAtList()

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { LISTS, ONE } from './chat-cache.ts'
+import { chatKeys } from './chat.keys.ts'
 
 /** What came while an answer was on its way, which may have been written before it. */
 const waiting = new WeakMap<Query, (() => void)[]>()
@@ -28,5 +28,5 @@ export function followAnswers(queries: QueryClient): () => void {
 }
 
 function isShown({ queryKey: [feature, kind] }: Query): boolean {
-  return feature === LISTS[0] && (kind === LISTS[1] || kind === ONE[1])
+  return feature === chatKeys.lists[0] && (kind === chatKeys.lists[1] || kind === chatKeys.one[1])
 }

@@ -5,6 +5,7 @@ import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { chatKeys } from './chat.keys.ts'
 
 /** Not to write with somebody any more, with the way back. */
 export function useBlocking(person: ChatPerson | null) {
@@ -14,7 +15,7 @@ export function useBlocking(person: ChatPerson | null) {
   const block = useBlockPerson()
   const unblock = useUnblockPerson()
   const isBlocked = person !== null && (blocked?.people.some(({ id }) => id === person.id) ?? false)
-  const reread = () => void queries.invalidateQueries({ queryKey: ['chat'] })
+  const reread = () => void queries.invalidateQueries({ queryKey: chatKeys.all })
 
   function toggle() {
     if (!person) return

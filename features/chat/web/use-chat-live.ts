@@ -14,9 +14,7 @@ import { onFirstConnected, useLive } from '#platform/web/live/live.ts'
 import {
   changeConversation,
   dropConversation,
-  LISTS,
   moveToTop,
-  ONE,
   putConversation,
   withChangedMessage,
   withMessages,
@@ -24,6 +22,7 @@ import {
 } from './chat-cache.ts'
 import { onSent } from './chat-running.ts'
 import { doNowAndAfterAnswers, followAnswers } from './late-events.ts'
+import { chatKeys } from './chat.keys.ts'
 
 function withReader(own: Conversation, reader: string, number: number, me: string): Conversation {
   if (reader === me) return withReading(own, number)
@@ -39,11 +38,11 @@ export function useChatLive(me: string): void {
     try {
       const { conversation } = await callBehind(readConversation, { conversation_id })
       putConversation(queries, conversation)
-      if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: LISTS })
+      if (!moveToTop(queries, conversation_id)) void queries.invalidateQueries({ queryKey: chatKeys.lists })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return
       dropConversation(queries, conversation_id)
-      void queries.invalidateQueries({ queryKey: [...ONE, conversation_id] })
+      void queries.invalidateQueries({ queryKey: [...chatKeys.one, conversation_id] })
     }
   }
 
@@ -53,13 +52,16 @@ export function useChatLive(me: string): void {
     doNowAndAfterAnswers(queries, () => {
       changeConversation(queries, id, (own) => withMessages(own, messages, me))
       // A conversation that no list has may be a new one.
-      if (!moveToTop(queries, id)) void queries.invalidateQueries({ queryKey: LISTS })
+      if (!moveToTop(queries, id)) void queries.invalidateQueries({ queryKey: chatKeys.lists })
     })
   const takeSent = useEffectEvent((message: Message) => takeMessages(message.conversation_id, [message]))
 
   useEffect(() => followAnswers(queries), [queries])
   // What came after the lists were read and before the line stood was told to nobody here.
-  useEffect(() => onFirstConnected(() => void queries.invalidateQueries({ queryKey: ['chat'] })), [queries])
+  useEffect(
+    () => onFirstConnected(() => void queries.invalidateQueries({ queryKey: chatKeys.all })),
+    [queries],
+  )
   useEffect(() => onSent((message) => takeSent(message)), [])
   useLive(messagesCame, ({ conversation_id, messages }) => takeMessages(conversation_id, messages))
   useLive(messageChanged, ({ conversation_id, message }) =>
@@ -71,8 +73,8 @@ export function useChatLive(me: string): void {
     ),
   )
   useLive(conversationsChanged, ({ conversation_id }) => {
-    if (conversation_id === null) return void queries.invalidateQueries({ queryKey: LISTS })
+    if (conversation_id === null) return void queries.invalidateQueries({ queryKey: chatKeys.lists })
     void readAgain(conversation_id)
-    void queries.invalidateQueries({ queryKey: ['chat', 'members', conversation_id] })
+    void queries.invalidateQueries({ queryKey: chatKeys.members(conversation_id) })
   })
 }

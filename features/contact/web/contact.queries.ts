@@ -10,14 +10,15 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { contactCounter } from './shared/contact.counter.ts'
+import { contactKeys } from './contact.keys.ts'
 
 export const contactMessagesQuery = queryOptions({
-  queryKey: ['contact', 'messages'],
+  queryKey: contactKeys.messages,
   queryFn: () => call(listContactMessages, {}),
 })
 
 export const contactThreadsQuery = queryOptions({
-  queryKey: ['contact', 'threads'],
+  queryKey: contactKeys.threads,
   queryFn: async () => (await call(listContactThreads, {})).threads,
 })
 
@@ -36,5 +37,5 @@ export const useWriteToOrganisers = () =>
         'thread_id' in words ? await call(writeToContactThread, words) : await call(openContactThread, words)
       return thread
     },
-    { waitsFor: [['contact']] },
+    { waitsFor: [contactKeys.all] },
   )

@@ -7,6 +7,7 @@ import { useLive } from '#platform/web/live/live.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
 import { inside } from '#platform/web/routes/lazy-pages.ts'
+import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
 
 const ConsentPage = lazy(async () => ({
   default: (await inside(import('./consent-page.tsx'))).ConsentPage,
@@ -22,7 +23,7 @@ export function ConsentGate({ children }: { children: ReactNode }) {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const isPrivate = useMatches({ select: (matches) => matches.at(-1)?.staticData.private === true })
   // Everybody hears of it at once: they need not all ask at once.
-  const askAgain = useSpread(() => void queries.invalidateQueries({ queryKey: ['documents'] }))
+  const askAgain = useSpread(() => void queries.invalidateQueries({ queryKey: documentKeys.all }))
   useLive(documentsChanged, askAgain)
   const isOpen = ALWAYS_OPEN.some((open) => path === open || path.startsWith(`${open}/`))
   if (!owed || owed.length === 0 || isOpen || !isPrivate) return children

@@ -7,18 +7,19 @@ import {
   readDocument,
 } from '#features/documents/contract/documents.ts'
 import { call } from '#platform/web/api/api.ts'
+import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
 
 /** `version`: an earlier one than the current. */
 export const documentQuery = (name: DocumentName, language: Language, version?: number) =>
   queryOptions({
-    queryKey: ['documents', name, language, version ?? null],
+    queryKey: [...documentKeys.all, name, language, version ?? null],
     queryFn: () => call(readDocument, { name, version: version === undefined ? undefined : String(version) }),
     staleTime: 300_000,
   })
 
 /** What the person still has to accept. Asked once, and again when a document changes. */
 export const owedDocumentsQuery = queryOptions({
-  queryKey: ['documents', 'owed'],
+  queryKey: documentKeys.owed,
   queryFn: async () => (await call(listOwedDocuments, {})).owed,
   staleTime: Number.POSITIVE_INFINITY,
 })

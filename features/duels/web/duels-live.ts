@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { duelProgressed, duelsChanged } from '#features/duels/contract/duels.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import type { TimedPlay } from './play/duel-play.queries.ts'
-import { duelKeys, duelQuery, rereadDuels } from './duels.queries.ts'
+import { duelKeys } from './duels.keys.ts'
+import { duelQuery, rereadDuels } from './duels.queries.ts'
 
 /** Keeps what is known of duels true while somebody is in. For the shell. */
 export function useDuelsLive() {

@@ -9,18 +9,9 @@ import type * as z from 'zod/mini'
 import { type Duel, getDuel, getDuelRecord, listDuels, setReadiness } from '#features/duels/contract/duels.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { duelKeys } from './duels.keys.ts'
 
 type DuelWish = Omit<z.input<typeof listDuels.input>, 'cursor'>
-
-/** Under what is kept of duels. */
-export const duelKeys = {
-  lists: ['duels', 'list'],
-  record: ['duels', 'record'],
-  opponents: ['duels', 'opponents'],
-  one: (id: string) => ['duels', 'one', id] as const,
-  play: (id: string) => ['duels', 'play', id] as const,
-  summary: (id: string) => ['duels', 'summary', id] as const,
-} as const
 
 export const duelsQuery = (wish: DuelWish) =>
   infiniteQueryOptions({

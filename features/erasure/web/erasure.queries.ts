@@ -3,9 +3,14 @@ import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/co
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 
+/** Under what is kept of them. */
+export const erasureKeys = {
+  all: ['erasure'],
+} as const
+
 /** When the account of the person will be deleted, if they have asked for it. */
 export const erasureQuery = queryOptions({
-  queryKey: ['erasure'],
+  queryKey: erasureKeys.all,
   queryFn: () => call(getErasure, {}),
   staleTime: 300_000,
 })

@@ -3,11 +3,16 @@ import { addressDataExport, askForDataExport, getDataExport } from '#features/ex
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 
+/** Under what is kept of them. */
+export const dataCopyKeys = {
+  all: ['data-copy'],
+} as const
+
 const LOOK_AGAIN_MS = 3_000
 
 /** Asked again every few seconds while a copy is being made. */
 export const dataCopyQuery = queryOptions({
-  queryKey: ['data-copy'],
+  queryKey: dataCopyKeys.all,
   queryFn: () => call(getDataExport, {}),
   refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? LOOK_AGAIN_MS : false),
 })

@@ -9,9 +9,10 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { notificationsCounter } from '#features/notifications/web/shared/notifications.counter.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { inboxKeys } from './inbox.keys.ts'
 
 export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
+  queryKey: inboxKeys.settings,
   queryFn: () => call(getNotificationSettings, {}),
 })
 
@@ -32,7 +33,7 @@ export function useSetChoice() {
     onError: () => queries.invalidateQueries({ queryKey }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: notificationsCounter.queryKey })
-      void queries.invalidateQueries({ queryKey: ['notifications'] })
+      void queries.invalidateQueries({ queryKey: inboxKeys.all })
     },
   })
   const choose = (choice: NotificationChoice) => {

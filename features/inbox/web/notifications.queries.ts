@@ -6,6 +6,7 @@ import { call } from '#platform/web/api/api.ts'
 import { notificationsCounter, sumOf } from '#features/notifications/web/shared/notifications.counter.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { inboxKeys } from './inbox.keys.ts'
 
 export interface NotificationFilter {
   unread: boolean
@@ -16,7 +17,7 @@ type Page = z.output<typeof listNotifications.output>
 
 export const notificationsQuery = (filter: NotificationFilter) =>
   pagesOf(
-    ['notifications', filter],
+    [...inboxKeys.all, filter],
     listNotifications,
     { unread: filter.unread ? 'true' : undefined, kind: filter.kind },
     { kept: true },
@@ -26,7 +27,7 @@ export const notificationsQuery = (filter: NotificationFilter) =>
 function markRead(queries: QueryClient, counters: NotificationCounters, isRead: (id: string) => boolean) {
   queries.setQueryData(notificationsCounter.queryKey, sumOf(counters))
   queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: ['notifications'] },
+    { queryKey: inboxKeys.all },
     (known) =>
       known && {
         ...known,
@@ -47,7 +48,7 @@ export const useReadAllNotifications = () =>
   useCall(
     (wish: { until: string; ids: readonly string[] }) => call(readAllNotifications, { until: wish.until }),
     {
-      stale: [['notifications']],
+      stale: [inboxKeys.all],
       done: ({ data }, { ids }, queries) => markRead(queries, data, (id) => ids.includes(id)),
     },
   )

@@ -25,18 +25,19 @@ import { requireIds } from '#platform/web/api/require-ids.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { learningKeys } from './learning.keys.ts'
 
 export const courseListQuery = (show: LearningList, language: Language) =>
-  pagesOf(['learning', 'list', language, show], listCourses, { show }, { kept: true })
+  pagesOf([...learningKeys.lists, language, show], listCourses, { show }, { kept: true })
 
 export const learningCounter = queryOptions({
-  queryKey: ['learning', 'counter'],
+  queryKey: learningKeys.counter,
   queryFn: () => call(countCourses, {}),
 })
 
 export const courseQuery = (id: string, language: Language) =>
   queryOptions({
-    queryKey: ['learning', 'course', id, language],
+    queryKey: [...learningKeys.courses, id, language],
     queryFn: async () => {
       requireIds(id)
       return (await call(getCourse, { course_id: id })).course
@@ -48,7 +49,7 @@ type LessonKey = { course_id: string; lesson_id: string }
 
 export const lessonQuery = (wish: LessonKey, language: Language) =>
   queryOptions({
-    queryKey: ['learning', 'lesson', wish.course_id, wish.lesson_id, language],
+    queryKey: [...learningKeys.lessons, wish.course_id, wish.lesson_id, language],
     queryFn: async () => {
       requireIds(wish.course_id, wish.lesson_id)
       return (await call(readLesson, wish)).lesson
@@ -58,7 +59,7 @@ export const lessonQuery = (wish: LessonKey, language: Language) =>
 
 export const attemptQuery = (wish: { course_id: string; attempt_id: string }, language: Language) =>
   queryOptions({
-    queryKey: ['learning', 'attempt', wish.attempt_id, language],
+    queryKey: [...learningKeys.attempt(wish.attempt_id), language],
     queryFn: async () => {
       requireIds(wish.course_id, wish.attempt_id)
       return (await call(readCheck, wish)).attempt
@@ -71,7 +72,8 @@ function useNewCourse(language: Language) {
   const queries = useQueryClient()
   return (course: Course) => {
     queries.setQueryData(courseQuery(course.id, language).queryKey, course)
-    for (const part of ['list', 'counter']) void queries.invalidateQueries({ queryKey: ['learning', part] })
+    for (const queryKey of [learningKeys.lists, learningKeys.counter])
+      void queries.invalidateQueries({ queryKey })
   }
 }
 
@@ -87,7 +89,7 @@ export function useFinishLesson(language: Language) {
   return useCall(finishLesson, {
     done: ({ course }, { lesson_id }, queries) => {
       take(course)
-      void queries.invalidateQueries({ queryKey: ['learning', 'lesson', course.id, lesson_id] })
+      void queries.invalidateQueries({ queryKey: [...learningKeys.lessons, course.id, lesson_id] })
     },
   })
 }
@@ -101,7 +103,7 @@ export const useBeginCheck = (language: Language) =>
   useCall((course_id: string) => call(beginCheck, { course_id }), {
     done: ({ attempt }, course_id, queries) => {
       queries.setQueryData(attemptQuery({ course_id, attempt_id: attempt.id }, language).queryKey, attempt)
-      void queries.invalidateQueries({ queryKey: ['learning', 'course', course_id] })
+      void queries.invalidateQueries({ queryKey: [...learningKeys.courses, course_id] })
     },
   })
 
@@ -115,8 +117,8 @@ export const useHandIn = (language: Language) =>
   useCall(handInCheck, {
     done: ({ attempt }: { attempt: CheckAttempt }, { course_id }, queries) => {
       queries.setQueryData(attemptQuery({ course_id, attempt_id: attempt.id }, language).queryKey, attempt)
-      for (const part of ['course', 'list', 'counter'])
-        void queries.invalidateQueries({ queryKey: ['learning', part] })
+      for (const queryKey of [learningKeys.courses, learningKeys.lists, learningKeys.counter])
+        void queries.invalidateQueries({ queryKey })
     },
   })
 

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { useReadingPlace } from './use-place.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { learningKeys } from './learning.keys.ts'
 
 interface LessonBodyProps {
   lesson: Lesson
@@ -98,7 +99,7 @@ function Film({ lesson, move }: { lesson: Lesson; move: (share: number) => void 
         // Its address has run out: asked for once more, and no second time.
         if (hasAsked.current) return
         hasAsked.current = true
-        void queries.invalidateQueries({ queryKey: ['learning', 'lesson'] })
+        void queries.invalidateQueries({ queryKey: learningKeys.lessons })
       }}
     />
   )

@@ -23,6 +23,7 @@ import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { libraryDocumentQuery, useConfirmDocument } from './library.queries.ts'
 import { useFormatter } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { libraryKeys } from './library.keys.ts'
 
 /** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */
 export function LibraryDocumentPage() {
@@ -36,7 +37,7 @@ export function LibraryDocumentPage() {
   })
   useLive(
     libraryChanged,
-    useSpread(() => void queries.invalidateQueries({ queryKey: ['library'] })),
+    useSpread(() => void queries.invalidateQueries({ queryKey: libraryKeys.all })),
   )
   const isMissing = id === undefined || (error instanceof ApiError && error.status === 404)
   return (

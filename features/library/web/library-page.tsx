@@ -19,6 +19,7 @@ import { Folder } from 'lucide-react'
 import { Link } from '#platform/web/pages/link.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { FileSign } from './file-sign.tsx'
+import { libraryKeys } from './library.keys.ts'
 
 /** The documents of the company: by folder, by words, and what waits for a confirmation. */
 export function LibraryPage() {
@@ -30,7 +31,7 @@ export function LibraryPage() {
   const list = useInfiniteQuery(libraryQuery(wish, useLanguage()))
   useLive(
     libraryChanged,
-    useSpread(() => void queries.invalidateQueries({ queryKey: ['library'] })),
+    useSpread(() => void queries.invalidateQueries({ queryKey: libraryKeys.all })),
   )
   const go = (search: LibrarySearch, replace = false) =>
     void navigate({ to: paths.library, search, replace, resetScroll: false })

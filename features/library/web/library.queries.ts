@@ -9,10 +9,11 @@ import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { LibrarySearch } from './library-address.ts'
+import { libraryKeys } from './library.keys.ts'
 
 export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: Language) =>
   pagesOf(
-    ['library', 'list', language, { folder, search, show }],
+    [...libraryKeys.lists, language, { folder, search, show }],
     listLibrary,
     { folder_id: folder, search, owed: show === 'owed' ? 'true' : undefined },
     { kept: true },
@@ -20,13 +21,13 @@ export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: 
 
 /** How many documents wait for the person's confirmation. */
 export const libraryCounter = queryOptions({
-  queryKey: ['library', 'counter'],
+  queryKey: libraryKeys.counter,
   queryFn: async () => (await call(listLibrary, { owed: 'true' })).owed,
 })
 
 export const libraryDocumentQuery = (id: string, language: Language, version: number | undefined) =>
   queryOptions({
-    queryKey: ['library', 'document', id, language, version ?? null],
+    queryKey: [...libraryKeys.document(id), language, version ?? null],
     queryFn: async () =>
       (
         await call(readLibraryDocument, {
@@ -41,6 +42,6 @@ export const libraryDocumentQuery = (id: string, language: Language, version: nu
 export function useConfirmDocument() {
   const queries = useQueryClient()
   return useCall(confirmLibraryDocument, {
-    onSettled: () => queries.invalidateQueries({ queryKey: ['library'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: libraryKeys.all }),
   })
 }

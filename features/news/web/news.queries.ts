@@ -19,6 +19,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { newsCounter } from './shared/news.counter.ts'
 import type { NewsSearch } from './news-address.ts'
+import { newsKeys } from './news.keys.ts'
 
 type Page = z.output<typeof listNews.output>
 
@@ -29,14 +30,14 @@ function wishOf({ search, unread }: NewsSearch) {
 /** Stays as it was shown: whoever reads is not moved about. What is new is found by `newestQuery`. */
 export function newsListQuery(search: NewsSearch, language: Language) {
   const wish = wishOf(search)
-  return pagesOf(['news', 'list', language, wish], listNews, wish, { kept: true })
+  return pagesOf([...newsKeys.lists, language, wish], listNews, wish, { kept: true })
 }
 
 /** The first page as it is now. */
 export function newestQuery(search: NewsSearch, language: Language) {
   const wish = wishOf(search)
   return queryOptions({
-    queryKey: ['news', 'newest', language, wish],
+    queryKey: [...newsKeys.newest, language, wish],
     queryFn: () => call(listNews, wish),
     enabled: false,
   })
@@ -44,7 +45,7 @@ export function newestQuery(search: NewsSearch, language: Language) {
 
 export const articleQuery = (id: string, language: Language) =>
   queryOptions({
-    queryKey: ['news', 'article', id, language],
+    queryKey: [...newsKeys.article(id), language],
     queryFn: async () => (await call(readNews, { article_id: id })).article,
     retry: false,
   })
@@ -67,7 +68,7 @@ export function useAcknowledge() {
       void queries.invalidateQueries({ queryKey: newsCounter.queryKey })
     },
     // It was edited meanwhile: the words have to be read as they are now.
-    onError: (_, { article_id }) => queries.invalidateQueries({ queryKey: ['news', 'article', article_id] }),
+    onError: (_, { article_id }) => queries.invalidateQueries({ queryKey: newsKeys.article(article_id) }),
   })
 }
 
@@ -75,7 +76,7 @@ type Marks = Partial<Pick<NewsCard, 'read' | 'acknowledged_at'>>
 
 function changeCard(queries: QueryClient, id: string, marks: Marks) {
   queries.setQueriesData<NewsCard>(
-    { queryKey: ['news', 'article', id] },
+    { queryKey: newsKeys.article(id) },
     (card) => card && { ...card, ...marks },
   )
   changeLists(queries, (card) => (card.id === id ? { ...card, ...marks } : card))
@@ -89,7 +90,7 @@ export function refreshCards(queries: QueryClient, fresh: readonly NewsCard[]) {
 
 function changeLists(queries: QueryClient, change: (card: NewsCard) => NewsCard) {
   queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: ['news', 'list'] },
+    { queryKey: newsKeys.lists },
     (held) =>
       held && {
         ...held,

@@ -6,6 +6,7 @@ import { useSpread } from '#platform/web/pages/use-spread.ts'
 import { countFresh } from './fresh-news.ts'
 import type { NewsSearch } from './news-address.ts'
 import { newestQuery, newsListQuery, refreshCards } from './news.queries.ts'
+import { newsKeys } from './news.keys.ts'
 
 /** The list as it was read, with what has happened to its articles, and how many new ones wait above it. */
 export function useNewsList(search: NewsSearch) {
@@ -25,8 +26,8 @@ export function useNewsList(search: NewsSearch) {
     articles,
     fresh: articles ? countFresh(articles, newest.data?.articles) : 0,
     showFresh: async () => {
-      await queries.resetQueries({ queryKey: ['news', 'newest'] })
-      await queries.resetQueries({ queryKey: ['news', 'list'] })
+      await queries.resetQueries({ queryKey: newsKeys.newest })
+      await queries.resetQueries({ queryKey: newsKeys.lists })
     },
   }
 }

@@ -10,7 +10,16 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { withLinks } from './with-links.tsx'
 
-const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
+/** Under what is kept of them. */
+export const outboxKeys = {
+  all: ['outbox'],
+} as const
+
+const outboxQuery = queryOptions({
+  queryKey: outboxKeys.all,
+  queryFn: () => call(listOutbox, {}),
+  staleTime: 0,
+})
 
 /** Where the demo shows the mail that it does not send. */
 export function OutboxPage() {

@@ -9,18 +9,19 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { pointKeys } from './points.keys.ts'
 
 type Page = z.output<typeof listMyPoints.output>
 
 export const myPointsQuery = (kind: PointKind | undefined) =>
-  pagesOf(['points', 'mine', kind], listMyPoints, { kind }, { kept: true })
+  pagesOf([...pointKeys.mine, kind], listMyPoints, { kind }, { kept: true })
 
 /** The question stands under its line at once. */
 export const useQuestionEntry = () =>
   useCall((wish: { entry_id: number; text: string }) => call(questionEntry, wish), {
     done: ({ question }, { entry_id }, queries) =>
       queries.setQueriesData<InfiniteData<Page>>(
-        { queryKey: ['points', 'mine'] },
+        { queryKey: pointKeys.mine },
         (known) =>
           known && { ...known, pages: known.pages.map((page) => withQuestion(page, entry_id, question)) },
       ),

@@ -15,12 +15,13 @@ import { readQuestionnaireSearch } from './questionnaire-address.ts'
 import { QuestionnaireList } from './questionnaire-list.tsx'
 import { questionnaireQuery } from './questionnaire.queries.ts'
 import { QuestionnaireRun } from './questionnaire-run.tsx'
+import { questionnaireKeys } from './questionnaire.keys.ts'
 
 /** The list of what is asked, or the one that stands in the address. */
 export function QuestionnairePage() {
   const { open } = readQuestionnaireSearch(useSearch({ strict: false }))
   const queries = useQueryClient()
-  const readAgain = () => void queries.invalidateQueries({ queryKey: ['questionnaire', 'list'] })
+  const readAgain = () => void queries.invalidateQueries({ queryKey: questionnaireKeys.lists })
   const readSoon = useSpread(readAgain)
   useLive(questionnaireChanged, ({ to_all }) => (to_all ? readSoon() : readAgain()))
   return open ? <OneQuestionnaire key={open} id={open} /> : <QuestionnaireList />

@@ -9,16 +9,17 @@ import {
 } from '#features/questionnaire/contract/questionnaire.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { questionnaireKeys } from './questionnaire.keys.ts'
 
 export const questionnairesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['questionnaire', 'list', language],
+    queryKey: [...questionnaireKeys.lists, language],
     queryFn: async () => (await call(listQuestionnaires, {})).questionnaires,
   })
 
 export const questionnaireQuery = (id: string, language: Language) =>
   queryOptions({
-    queryKey: ['questionnaire', 'one', id, language],
+    queryKey: [...questionnaireKeys.one(id), language],
     queryFn: async () => (await call(readQuestionnaire, { questionnaire_id: id })).questionnaire,
     retry: false,
     // Whoever answers is not disturbed: what is asked stays as it is.
@@ -34,5 +35,5 @@ export const useHandIn = () =>
   useCall(
     (wish: { id: string; key: string; answers: Answer[] }) =>
       call(handInAnswers, { questionnaire_id: wish.id, hand_in_key: wish.key, answers: wish.answers }),
-    { waitsFor: [['questionnaire', 'list']] },
+    { waitsFor: [questionnaireKeys.lists] },
   )

@@ -12,13 +12,20 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 
+/** Under what is kept of them. */
+export const rankingKeys = {
+  boards: ['rankings', 'board'],
+  courses: ['rankings', 'course'],
+  privacy: ['rankings', 'privacy'],
+} as const
+
 export type BoardRow = RankedTeam | RankedPerson
 export type BoardPage = z.output<typeof readBoard.output>
 type BoardWish = Omit<z.input<typeof readBoard.input>, 'cursor'>
 
 export const boardQuery = ({ from, ...wish }: BoardWish) =>
   infiniteQueryOptions({
-    queryKey: ['rankings', 'board', wish, from],
+    queryKey: [...rankingKeys.boards, wish, from],
     queryFn: ({ pageParam }) =>
       call(readBoard, { ...wish, ...(pageParam ? { cursor: pageParam } : { from }) }),
     initialPageParam: undefined as string | undefined,
@@ -34,18 +41,18 @@ export const courseQuery = ({
   beside,
 }: { board: Board; beside: string | undefined } & Pick<BoardWish, 'stage_id' | 'half'>) =>
   queryOptions({
-    queryKey: ['rankings', 'course', board, stage_id, half, beside],
+    queryKey: [...rankingKeys.courses, board, stage_id, half, beside],
     queryFn: () => call(readCourse, { board, stage_id, half, beside }),
     placeholderData: keepPreviousData,
   })
 
 export const rankingPrivacyQuery = queryOptions({
-  queryKey: ['rankings', 'privacy'],
+  queryKey: rankingKeys.privacy,
   queryFn: () => call(getRankingPrivacy, {}),
 })
 
 export const useSetRankingPrivacy = () =>
   useCall(setRankingPrivacy, {
-    stale: [['rankings', 'board']],
+    stale: [rankingKeys.boards],
     done: (privacy, _, queries) => queries.setQueryData(rankingPrivacyQuery.queryKey, privacy),
   })

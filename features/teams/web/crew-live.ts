@@ -11,12 +11,13 @@ import { showToast } from '#ui/overlays/toast-store.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { myOffersQuery, teamOffersQuery } from './team-offers.queries.ts'
 import { changeCrew, myTeamQuery } from './teams.queries.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
 
 /** Keeps what is known of the crew true while somebody is in, and tells of each new offer once. For the shell. */
 export function useCrewLive() {
   const queries = useQueryClient()
   useLive(teamChanged, () => changeCrew(queries))
-  useLive(teamOffersChanged, () => void queries.invalidateQueries({ queryKey: ['teams'] }))
+  useLive(teamOffersChanged, () => void queries.invalidateQueries({ queryKey: teamKeys.all }))
   useLive(crewPresenceChanged, ({ user_id, online }) => {
     queries.setQueryData(myTeamQuery.queryKey, (mine) => {
       if (!mine?.team) return mine

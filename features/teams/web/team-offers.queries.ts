@@ -17,22 +17,24 @@ import { call } from '#platform/web/api/api.ts'
 import { notificationsCounter } from '#features/notifications/web/shared/notifications.counter.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { changeCrew } from './teams.queries.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** What is open between the person and crews. */
 export const myOffersQuery = queryOptions({
-  queryKey: ['teams', 'offers', 'mine'],
+  queryKey: teamKeys.myOffers,
   queryFn: () => call(listMyOffers, {}),
 })
 
 /** What is open between the crew of the person and others. */
 export const teamOffersQuery = queryOptions({
-  queryKey: ['teams', 'offers', 'crew'],
+  queryKey: teamKeys.crewOffers,
   queryFn: () => call(listTeamOffers, {}),
 })
 
 /** An answered offer also settles its notification. */
 function rereadOffers(queries: QueryClient) {
-  for (const queryKey of [['teams'], ['notifications'], notificationsCounter.queryKey])
+  for (const queryKey of [teamKeys.all, platformKeys.notifications, notificationsCounter.queryKey])
     void queries.invalidateQueries({ queryKey })
 }
 

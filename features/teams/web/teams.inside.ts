@@ -3,12 +3,13 @@ import { modulesChanged } from '#platform/contract/modules.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { useCrewLive } from './crew-live.ts'
 import type { WebInside } from '#platform/web/feature.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
 
 export const teamsInside: WebInside = {
   useAlways() {
     const queries = useQueryClient()
     // Until when crews may change comes with the switches.
-    useLive(modulesChanged, () => void queries.invalidateQueries({ queryKey: ['teams'] }))
+    useLive(modulesChanged, () => void queries.invalidateQueries({ queryKey: teamKeys.all }))
   },
   useInProgramme: useCrewLive,
 }

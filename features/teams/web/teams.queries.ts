@@ -16,21 +16,23 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** The crew of the person, or null, and what they may do about crews. */
 export const myTeamQuery = queryOptions({
-  queryKey: ['teams', 'mine'],
+  queryKey: teamKeys.mine,
   queryFn: () => call(getMyTeam, {}),
 })
 
 export const foundTeamsQuery = (wish: Omit<z.input<typeof findTeams.input>, 'cursor'>) =>
-  pagesOf(['teams', 'found', wish], findTeams, wish, { kept: true })
+  pagesOf([...teamKeys.found, wish], findTeams, wish, { kept: true })
 
 export const foundPassengersQuery = (wish: Omit<z.input<typeof findPassengers.input>, 'cursor'>) =>
-  pagesOf(['teams', 'passengers', wish], findPassengers, wish, { kept: true })
+  pagesOf([...teamKeys.passengers, wish], findPassengers, wish, { kept: true })
 
 export const teamHistoryQuery = infiniteQueryOptions({
-  queryKey: ['teams', 'history'],
+  queryKey: teamKeys.history,
   queryFn: ({ pageParam }) => call(listTeamHistory, { before: pageParam }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page) => page.next,
@@ -39,7 +41,8 @@ export const teamHistoryQuery = infiniteQueryOptions({
 /** The crew stands at once as the answer tells it; all that follows from it is read again. */
 export function changeCrew(queries: QueryClient, team?: Team | null) {
   if (team !== undefined) queries.setQueryData(myTeamQuery.queryKey, (old) => old && { ...old, team })
-  for (const queryKey of [['teams'], ['vehicles'], ['points']]) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of [teamKeys.all, platformKeys.vehicles, platformKeys.points])
+    void queries.invalidateQueries({ queryKey })
 }
 
 /** A call that changes the crew of the person; its answer is the crew, or nothing once there is none. */

@@ -12,18 +12,19 @@ import { call } from '#platform/web/api/api.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { trainingKeys } from './training.keys.ts'
 
 export const trainingListQuery = (show: TrainingList, language: Language) =>
-  pagesOf(['training', 'list', language, show], listTrainings, { show }, { kept: true })
+  pagesOf([...trainingKeys.lists, language, show], listTrainings, { show }, { kept: true })
 
 export const trainingCounter = queryOptions({
-  queryKey: ['training', 'counter'],
+  queryKey: trainingKeys.counter,
   queryFn: () => call(countTrainings, {}),
 })
 
 export const trainingQuery = (id: string, language: Language) =>
   queryOptions({
-    queryKey: ['training', 'one', id, language],
+    queryKey: [...trainingKeys.one(id), language],
     queryFn: async () => {
       requireIds(id)
       return (await call(getTraining, { training_id: id })).training
@@ -38,7 +39,7 @@ export function useSeat(way: 'sign_up' | 'sign_off', language: Language) {
     done: ({ training }) => queries.setQueryData(trainingQuery(training.id, language).queryKey, training),
     onSettled: () => {
       for (const part of ['list', 'counter', 'one'])
-        void queries.invalidateQueries({ queryKey: ['training', part] })
+        void queries.invalidateQueries({ queryKey: [...trainingKeys.all, part] })
     },
   })
 }

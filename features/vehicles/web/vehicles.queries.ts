@@ -2,16 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getMyTeam, type Vehicle } from '#features/teams/contract/teams.ts'
 import { listAccessories, saveVehicle } from '#features/vehicles/contract/vehicles.ts'
 import { call } from '#platform/web/api/api.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
+import { vehicleKeys } from './vehicles.keys.ts'
 
 /** The crew as all of the app knows it, under the key that they share. */
 export const myTeamQuery = queryOptions({
-  queryKey: ['teams', 'mine'],
+  queryKey: teamKeys.mine,
   queryFn: () => call(getMyTeam, {}),
 })
 
 /** What the crew may mount, and whether the person may save. */
 export const accessoriesQuery = queryOptions({
-  queryKey: ['vehicles', 'accessories'],
+  queryKey: vehicleKeys.accessories,
   queryFn: () => call(listAccessories, {}),
 })
 

@@ -19,6 +19,7 @@ import { useCastBallot, votesQuery } from './vote.queries.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
+import { voteKeys } from './vote.keys.ts'
 
 const isWaiting = ({ state, on_list, voted }: Vote) => state === 'open' && on_list && !voted
 
@@ -29,7 +30,7 @@ export function VotePage() {
   const query = votesQuery(useLanguage())
   const { data: votes, error, refetch } = useQuery(query)
   const [receipt, setReceipt] = useState<string>()
-  const readAgain = () => void queries.invalidateQueries({ queryKey: ['vote'] })
+  const readAgain = () => void queries.invalidateQueries({ queryKey: voteKeys.all })
   const readSoon = useSpread(readAgain)
   useLive(voteChanged, ({ to_all }) => (to_all ? readSoon() : readAgain()))
   useUnanswered(votes, setReceipt)

@@ -5,6 +5,7 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { setVoteWaiting } from '#platform/web/session/session.ts'
 import { forgetBallot, holdBallot } from './held-ballot.ts'
+import { voteKeys } from './vote.keys.ts'
 
 const SOONEST_MS = 5_000
 const LATEST_MS = 15 * 60_000
@@ -12,7 +13,7 @@ const REFUSED: ApiError['code'][] = ['vote_cast', 'vote_over', 'vote_not_found']
 
 export const votesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['vote', 'list', language],
+    queryKey: [...voteKeys.lists, language],
     queryFn: async () => (await call(listVotes, {})).votes,
     // A vote that opens or closes is seen at that moment, also without a live line.
     refetchInterval: ({ state }) => untilNext(state.data ?? [], Date.now()),
@@ -40,7 +41,7 @@ export function useCastBallot(onReceipt: (receipt: string) => void) {
       setVoteWaiting(false)
       await Promise.allSettled([
         queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: ['vote'] }),
+        queries.invalidateQueries({ queryKey: voteKeys.all }),
       ])
     },
     onError: async (error, { vote_id }) => {
@@ -49,7 +50,7 @@ export function useCastBallot(onReceipt: (receipt: string) => void) {
         forgetBallot(vote_id)
         await queries.invalidateQueries({ queryKey: profileQuery.queryKey })
       }
-      await queries.invalidateQueries({ queryKey: ['vote'] })
+      await queries.invalidateQueries({ queryKey: voteKeys.all })
     },
   })
 }
@@ -57,7 +58,7 @@ export function useCastBallot(onReceipt: (receipt: string) => void) {
 /** The receipts that begin with these letters. */
 export const receiptsQuery = (voteId: string, starts: string) =>
   queryOptions({
-    queryKey: ['vote', 'receipts', voteId, starts],
+    queryKey: [...voteKeys.receipts(voteId), starts],
     queryFn: async () => (await call(listReceipts, { vote_id: voteId, starts })).receipts,
     enabled: starts.length === 4,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/web/texts/language.ts'
 import { useWallLive } from './use-wall-live.ts'
 import type { WallSearch } from './wall-address.ts'
 import { freshQuery, wallQuery } from './wall.queries.ts'
+import { wallKeys } from './wall-cache.ts'
 
 /** The posts as they were read, kept true in their places, and how many new ones wait above them. */
 export function useWallList(search: WallSearch) {
@@ -26,7 +27,7 @@ export function useWallList(search: WallSearch) {
     fresh: fresh.data,
     showFresh: async () => {
       await queries.resetQueries({ queryKey: query.queryKey })
-      await queries.resetQueries({ queryKey: ['wall', 'fresh'] })
+      await queries.resetQueries({ queryKey: wallKeys.fresh })
     },
   }
 }

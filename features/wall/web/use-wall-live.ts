@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { readWallPosts, type WallPost, wallChanged } from '#features/wall/contract/wall.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useLive } from '#platform/web/live/live.ts'
-import { changePosts, COMMENTS, type FeedPage, LISTS, markEntry, POSTS } from './wall-cache.ts'
+import { changePosts, type FeedPage, markEntry, wallKeys } from './wall-cache.ts'
 
 const SOON_MS = 50
 const AT_ONCE = 40
@@ -32,8 +32,8 @@ export function useWallLive(onFresh?: () => void): void {
   }
 
   function heldPosts(): WallPost[] {
-    const lists = queries.getQueriesData<InfiniteData<FeedPage>>({ queryKey: LISTS })
-    const posts = queries.getQueriesData<WallPost>({ queryKey: POSTS })
+    const lists = queries.getQueriesData<InfiniteData<FeedPage>>({ queryKey: wallKeys.lists })
+    const posts = queries.getQueriesData<WallPost>({ queryKey: wallKeys.posts })
     return [
       ...lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.posts) ?? []),
       ...posts.flatMap(([, post]) => post ?? []),
@@ -50,8 +50,8 @@ export function useWallLive(onFresh?: () => void): void {
     const now = new Map(answer.posts.map((post) => [post.id, post]))
     changePosts(queries, (post) => (ids.includes(post.id) ? now.get(post.id) : post))
     for (const id of ids) {
-      void queries.invalidateQueries({ queryKey: [...COMMENTS, id] })
-      if (!now.has(id)) void queries.invalidateQueries({ queryKey: [...POSTS, id] })
+      void queries.invalidateQueries({ queryKey: [...wallKeys.comments, id] })
+      if (!now.has(id)) void queries.invalidateQueries({ queryKey: [...wallKeys.posts, id] })
     }
   }
 

@@ -2,20 +2,29 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { listWall, WallComment, WallPost } from '#features/wall/contract/wall.ts'
 import type { listWallComments, WallThread } from '#features/wall/contract/entries.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export type FeedPage = z.output<typeof listWall.output>
 export type ThreadPage = z.output<typeof listWallComments.output>
 
-type Lists<Page> = InfiniteData<Page> | undefined
+/** Under what is kept of wall. */
+export const wallKeys = {
+  all: ['wall'],
+  lists: ['wall', 'list'],
+  posts: ['wall', 'post'],
+  comments: ['wall', 'comments'],
+  fresh: ['wall', 'fresh'],
+  likes: ['wall', 'likes'],
+  colleagues: ['wall', 'colleagues'],
+  reports: [...platformKeys.queues, 'wall'],
+} as const
 
-export const LISTS = ['wall', 'list'] as const
-export const POSTS = ['wall', 'post'] as const
-export const COMMENTS = ['wall', 'comments'] as const
+type Lists<Page> = InfiniteData<Page> | undefined
 
 /** Changes posts wherever they are held; undefined takes one away. */
 export function changePosts(queries: QueryClient, change: (post: WallPost) => WallPost | undefined): void {
   queries.setQueriesData<Lists<FeedPage>>(
-    { queryKey: LISTS },
+    { queryKey: wallKeys.lists },
     (held) =>
       held && {
         ...held,
@@ -25,12 +34,12 @@ export function changePosts(queries: QueryClient, change: (post: WallPost) => Wa
         })),
       },
   )
-  queries.setQueriesData<WallPost>({ queryKey: POSTS }, (post) => post && (change(post) ?? post))
+  queries.setQueriesData<WallPost>({ queryKey: wallKeys.posts }, (post) => post && (change(post) ?? post))
 }
 
 function changeThreads(queries: QueryClient, change: (thread: WallThread) => WallThread | undefined) {
   queries.setQueriesData<Lists<ThreadPage>>(
-    { queryKey: COMMENTS },
+    { queryKey: wallKeys.comments },
     (held) =>
       held && {
         ...held,
@@ -76,7 +85,7 @@ export function addComment(queries: QueryClient, fresh: WallComment): void {
     const latest = fresh.parent_id === null ? [...post.latest_comments, fresh] : post.latest_comments
     return { ...post, comments: post.comments + 1, latest_comments: latest }
   })
-  queries.setQueriesData<Lists<ThreadPage>>({ queryKey: [...COMMENTS, fresh.post_id] }, (held) => {
+  queries.setQueriesData<Lists<ThreadPage>>({ queryKey: [...wallKeys.comments, fresh.post_id] }, (held) => {
     if (!held || held.pages.some(({ threads }) => threads.some((each) => holds(each, fresh.id)))) return held
     return {
       ...held,
@@ -117,7 +126,7 @@ export function dropComment(queries: QueryClient, gone: WallComment): void {
 
 /** Puts a new own post below the pinned ones. */
 export function addPost(queries: QueryClient, fresh: WallPost): void {
-  for (const [queryKey] of queries.getQueriesData<Lists<FeedPage>>({ queryKey: LISTS })) {
+  for (const [queryKey] of queries.getQueriesData<Lists<FeedPage>>({ queryKey: wallKeys.lists })) {
     const { filter, search } = (queryKey[3] ?? {}) as { filter?: string; search?: string }
     if (search || (filter === 'pictures' && fresh.pictures.length === 0)) continue
     queries.setQueryData<InfiniteData<FeedPage>>(queryKey, (held) => held && withPost(held, fresh))

@@ -20,10 +20,10 @@ import {
   addPost,
   changePosts,
   dropComment,
-  LISTS,
   type Marks,
   markEntry,
   putComment,
+  wallKeys,
 } from './wall-cache.ts'
 
 export type Entry = WallPost | WallComment
@@ -32,7 +32,7 @@ export const isPost = (entry: Entry): entry is WallPost => 'pictures' in entry
 
 /** What is on screen and cannot be told from the answer is read again. */
 export function rereadWall(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: ['wall'] })
+  void queries.invalidateQueries({ queryKey: wallKeys.all })
 }
 
 const tell = (error: Error) => showToast({ tone: 'error', text: messageOf(error) })
@@ -49,7 +49,7 @@ export function useLike(id: string) {
     },
     onSuccess: ({ likes }) => {
       markEntry(queries, id, () => ({ likes }))
-      void queries.invalidateQueries({ queryKey: ['wall', 'likes', id] })
+      void queries.invalidateQueries({ queryKey: [...wallKeys.likes, id] })
     },
     onError: (error, liked) => {
       markEntry(queries, id, (entry) => withLike(entry, !liked))
@@ -79,7 +79,7 @@ export function useWriteComment() {
       addComment(queries, comment)
       // Of replies nothing here tells whether the number already has them.
       if (comment.parent_id !== null)
-        void queries.invalidateQueries({ queryKey: ['wall', 'post', comment.post_id] })
+        void queries.invalidateQueries({ queryKey: [...wallKeys.posts, comment.post_id] })
     },
   })
 }
@@ -97,7 +97,7 @@ export function useDeleteEntry(words: { done: string; undo: string }) {
   return useCall((entry: Entry) => call(deleteWallEntry, { entry_id: entry.id }), {
     done: (_, entry) => {
       showToast({ text: words.done, action: { label: words.undo, onPress: () => restore.mutate(entry) } })
-      if (!isPost(entry)) void queries.invalidateQueries({ queryKey: ['wall', 'post', entry.post_id] })
+      if (!isPost(entry)) void queries.invalidateQueries({ queryKey: [...wallKeys.posts, entry.post_id] })
     },
     onMutate: (entry) => {
       if (isPost(entry)) changePosts(queries, (own) => (own.id === entry.id ? undefined : own))
@@ -122,7 +122,7 @@ export function useReportEntry(entry_id: string) {
 export function useConsoleCalls() {
   const queries = useQueryClient()
   const onSuccess = () => rereadWall(queries)
-  const pin = useCall(pinWallPost, { waitsFor: [LISTS], onError: tell })
+  const pin = useCall(pinWallPost, { waitsFor: [wallKeys.lists], onError: tell })
   const hide = useCall(hideWallEntry, { done: onSuccess })
   const show = useCall(showWallEntry, { done: onSuccess, onError: tell })
   return { pin, hide, show }

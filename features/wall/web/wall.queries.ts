@@ -6,12 +6,12 @@ import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { WallSearch } from './wall-address.ts'
-import { COMMENTS, LISTS, POSTS, type ThreadPage } from './wall-cache.ts'
+import { type ThreadPage, wallKeys } from './wall-cache.ts'
 
 /** Stays as it was shown: whoever reads is not moved about. */
 export const wallQuery = ({ filter, search }: WallSearch, language: Language) =>
   pagesOf(
-    [...LISTS, language, { filter, search }],
+    [...wallKeys.lists, language, { filter, search }],
     listWall,
     { filter, search },
     { kept: true, refetchOnWindowFocus: false },
@@ -20,7 +20,7 @@ export const wallQuery = ({ filter, search }: WallSearch, language: Language) =>
 /** How many posts of others wait above the list. */
 export const freshQuery = ({ filter }: WallSearch, since: string | undefined) =>
   queryOptions({
-    queryKey: ['wall', 'fresh', filter, since],
+    queryKey: [...wallKeys.fresh, filter, since],
     queryFn: async () => (await call(countFreshPosts, { filter, since })).count,
     enabled: false,
     initialData: 0,
@@ -28,7 +28,7 @@ export const freshQuery = ({ filter }: WallSearch, since: string | undefined) =>
 
 export const postQuery = (id: string, language: Language) =>
   queryOptions({
-    queryKey: [...POSTS, id, language],
+    queryKey: [...wallKeys.posts, id, language],
     queryFn: async () => (await call(readWallPost, { post_id: id })).post,
     retry: false,
   })
@@ -38,7 +38,7 @@ type Turn = { comment_id?: string | undefined; cursor?: string }
 /** The comments of a post from the newest, or from one of them, in both directions. */
 export const commentsQuery = (post_id: string, anchor: string | undefined, language: Language) =>
   infiniteQueryOptions({
-    queryKey: [...COMMENTS, post_id, anchor, language],
+    queryKey: [...wallKeys.comments, post_id, anchor, language],
     queryFn: ({ pageParam }): Promise<ThreadPage> => call(listWallComments, { post_id, ...pageParam }),
     initialPageParam: { comment_id: anchor } as Turn,
     getNextPageParam: ({ later }): Turn | undefined => (later === null ? undefined : { cursor: later }),
@@ -47,11 +47,11 @@ export const commentsQuery = (post_id: string, anchor: string | undefined, langu
   })
 
 export const likesQuery = (entry_id: string) =>
-  pagesOf(['wall', 'likes', entry_id], listWallLikes, { entry_id }, { staleTime: 0 })
+  pagesOf([...wallKeys.likes, entry_id], listWallLikes, { entry_id }, { staleTime: 0 })
 
 /** Whom a post or a comment may mention. */
 export const findColleagues: FindPeople = {
-  key: ['wall', 'colleagues'],
+  key: wallKeys.colleagues,
   read: async (search) => {
     const { people } = await call(findWallColleagues, { search })
     return people.map(({ crew, ...person }) => ({ ...person, note: crew }))

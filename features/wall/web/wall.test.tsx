@@ -11,7 +11,7 @@ import { emptyDraft, keepDraft, readDraft } from '#platform/web/writing/draft.ts
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 import { LikeButton } from './like-button.tsx'
 import { readPostSearch, readWallSearch } from './wall-address.ts'
-import { addComment, addPost, dropComment, LISTS, markEntry, type FeedPage } from './wall-cache.ts'
+import { addComment, addPost, dropComment, markEntry, type FeedPage, wallKeys } from './wall-cache.ts'
 
 const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0001'
 const entry = {
@@ -57,7 +57,7 @@ function show(node: React.ReactNode, texts: object = english) {
 }
 
 const feed = (...posts: WallPost[]) => {
-  const key = [...LISTS, 'en', {}]
+  const key = [...wallKeys.lists, 'en', {}]
   queries.setQueryData(key, { pages: [{ posts, next: null }], pageParams: [undefined] })
   return () => queries.getQueryData<{ pages: FeedPage[] }>(key)!.pages[0]!.posts
 }

@@ -5,6 +5,7 @@ import { getProgramme } from '#platform/contract/programme.ts'
 import { ApiError, call } from './api.ts'
 import { onLanguageChange } from '#platform/web/texts/language.ts'
 import { readLateAnswersAgain } from './late-answers.ts'
+import { platformKeys } from './keys.ts'
 
 /** A refusal because of a switch means that the switches we know are old. */
 function relearnModules(error: unknown) {
@@ -30,10 +31,16 @@ export const queryClient: QueryClient = new QueryClient({
 readLateAnswersAgain(queryClient)
 
 /** What every page may ask for: the person, the modules, the programme. */
-export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
-export const modulesQuery = queryOptions({ queryKey: ['modules'], queryFn: () => call(listModules, {}) })
+export const profileQuery = queryOptions({
+  queryKey: platformKeys.profile,
+  queryFn: () => call(getProfile, {}),
+})
+export const modulesQuery = queryOptions({
+  queryKey: platformKeys.modules,
+  queryFn: () => call(listModules, {}),
+})
 export const programmeQuery = queryOptions({
-  queryKey: ['programme'],
+  queryKey: platformKeys.programme,
   queryFn: () => call(getProgramme, {}),
   staleTime: 300_000,
 })

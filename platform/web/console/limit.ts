@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listPeopleOptions } from '#platform/contract/audiences.ts'
 import { call } from '#platform/web/api/api.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** The departments, countries and segments of the people whom this organiser looks after, and the limit, if there is one. */
 export const optionsQuery = queryOptions({
-  queryKey: ['people', 'options'],
+  queryKey: platformKeys.options,
   queryFn: () => call(listPeopleOptions, {}),
 })
 

@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Counters are read when the navigation loads and every 15 minutes (C-45, C-71); live events refresh them between. */
 const EVERY_MS = 15 * 60_000
 
 /** What is new, as the navigation shows it beside the entry of that name. */
 export const counterOf = (name: string, queryFn: () => Promise<number>) =>
-  queryOptions({ queryKey: ['counter', name], queryFn, staleTime: EVERY_MS, refetchInterval: EVERY_MS })
+  queryOptions({
+    queryKey: [...platformKeys.counters, name],
+    queryFn,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  })
 
 export type Counter = ReturnType<typeof counterOf>

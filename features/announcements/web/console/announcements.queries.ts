@@ -13,6 +13,12 @@ import {
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { callBehind } from '#platform/web/api/api.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of them. */
+export const announcementKeys = {
+  reach: [...platformKeys.console, 'announcements', 'reach'],
+} as const
 
 export const PATH = '/console/announcements'
 
@@ -46,7 +52,7 @@ const withOwnPath = (content: AnnouncementContent): AnnouncementContent => ({
 /** How many people and messages, asked anew for each audience. */
 export const reachQuery = (audience: Audience) =>
   queryOptions({
-    queryKey: ['console', PATH, 'reach', audience],
+    queryKey: [...announcementKeys.reach, audience],
     queryFn: async () => (await callBehind(countAnnouncementReach, { audience })).reach,
     staleTime: 30_000,
   })

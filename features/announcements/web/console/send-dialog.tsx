@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Sends what was read, now or at a moment, after it was said to how many. */
 export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClose: () => void }) {
@@ -30,7 +31,7 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
         send_at: isLater ? moment : null,
         after: saved?.number ?? 0,
       }),
-    { said: t(isLater ? 'planned' : 'sent'), stale: [['console']], done: onClose },
+    { said: t(isLater ? 'planned' : 'sent'), stale: [platformKeys.console], done: onClose },
   )
   return (
     <PageDialog

@@ -16,10 +16,14 @@ import {
 } from '#features/auth/contract/two-factor.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { authKeys } from './auth.keys.ts'
 
-export const securityQuery = queryOptions({ queryKey: ['security'], queryFn: () => call(getSecurity, {}) })
+export const securityQuery = queryOptions({
+  queryKey: authKeys.security,
+  queryFn: () => call(getSecurity, {}),
+})
 export const emailChangeQuery = queryOptions({
-  queryKey: ['email-change'],
+  queryKey: authKeys.emailChange,
   queryFn: () => call(getEmailChange, {}),
 })
 
@@ -54,7 +58,10 @@ export const useTurnTwoFactorOff = () =>
 export const useRenewRecoveryCodes = () =>
   useSecurityCall((wish: z.input<typeof renewRecoveryCodes.input>) => call(renewRecoveryCodes, wish))
 
-export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => call(listSessions, {}) })
+export const sessionsQuery = queryOptions({
+  queryKey: authKeys.sessions,
+  queryFn: () => call(listSessions, {}),
+})
 
 export function useEndSession() {
   const queries = useQueryClient()

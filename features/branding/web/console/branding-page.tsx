@@ -27,8 +27,13 @@ import { BrandPreview } from './brand-preview.tsx'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
+/** Under what is kept of them. */
+export const brandingKeys = {
+  all: ['console-branding'],
+} as const
+
 const brandingQuery = queryOptions({
-  queryKey: ['console-branding'],
+  queryKey: brandingKeys.all,
   queryFn: () => call(getConsoleBranding, {}),
   refetchOnWindowFocus: false,
 })

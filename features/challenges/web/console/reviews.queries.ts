@@ -10,13 +10,15 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { challengeKeys } from '#features/challenges/web/challenges.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export const reviewsQuery = (state: 'waiting' | 'approved') =>
-  pagesOf(['queues', 'entries', state], listReviews, { ...(state === 'approved' && { state }) })
+  pagesOf([...challengeKeys.entries, state], listReviews, { ...(state === 'approved' && { state }) })
 
 export const reviewQuery = (id: string) =>
   queryOptions({
-    queryKey: ['queues', 'entries', 'one', id],
+    queryKey: challengeKeys.entry(id),
     queryFn: async () => (await call(getReview, { entry_id: id })).review,
   })
 
@@ -35,7 +37,7 @@ function useQueueCall<Wish, Answer>(work: (wish: Wish) => Promise<Answer>) {
   return useMutation({
     mutationFn: work,
     // Not waited for: what follows the decision must not stand behind the list that is read again.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['queues'] }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: platformKeys.queues }),
   })
 }
 

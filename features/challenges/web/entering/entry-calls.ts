@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agreeToWall, appealEntry, checkEntry } from '#features/challenges/contract/entries.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
-import { challengeKeys, challengeQuery, timed } from '#features/challenges/web/challenges.queries.ts'
+import { challengeKeys } from '#features/challenges/web/challenges.keys.ts'
+import { challengeQuery, timed } from '#features/challenges/web/challenges.queries.ts'
 
 /** Does something with an entry that is written, and shows how it stands then. */
 function useEntryCall<Wish>(id: string, work: (wish: Wish) => Promise<Parameters<typeof timed>[0]>) {

@@ -5,12 +5,8 @@ import type { Challenge } from '#features/challenges/contract/challenges.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
-import {
-  challengeKeys,
-  challengeQuery,
-  type TimedChallenge,
-  timed,
-} from '#features/challenges/web/challenges.queries.ts'
+import { challengeKeys } from '#features/challenges/web/challenges.keys.ts'
+import { challengeQuery, type TimedChallenge, timed } from '#features/challenges/web/challenges.queries.ts'
 import { type EntryFields, type EntryWish, fieldsOf, wishOf } from './entry-fields.ts'
 import { keepHeld, readHeld } from './held-draft.ts'
 

@@ -8,13 +8,14 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
+import { chatKeys } from '#features/chat/web/chat.keys.ts'
 
 /** What was reported in the chat: the reported message alone, and nothing around it. */
 export function ChatReports() {
   const t = useTexts('console_queues')
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
-    pagesOf(['queues', 'chat', state], listChatReports, { state: state === 'open' ? 'open' : 'decided' }),
+    pagesOf([...chatKeys.reports, state], listChatReports, { state: state === 'open' ? 'open' : 'decided' }),
   )
   const found = query.data?.pages.flatMap(({ reported }) => reported)
   return (

@@ -11,15 +11,17 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { contactKeys } from '#features/contact/web/contact.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export type InboxFilter = { state: 'open' | 'answered' | 'closed'; assigned?: 'me'; search?: string }
 
 export const inboxQuery = (filter: InboxFilter) =>
-  pagesOf(['queues', 'contact', filter], listContactConsole, filter)
+  pagesOf([...contactKeys.letters, filter], listContactConsole, filter)
 
 export const letterQuery = (id: string) =>
   queryOptions({
-    queryKey: ['queues', 'contact', 'thread', id],
+    queryKey: contactKeys.letter(id),
     queryFn: () => call(getContactConsole, { thread_id: id }),
   })
 
@@ -30,7 +32,7 @@ const useThreadCall = <Wish>(work: (wish: Wish) => Promise<Letter>) =>
   useCall(work, {
     done: (answer, _, queries) => {
       queries.setQueryData(letterQuery(answer.thread.id).queryKey, answer)
-      return queries.invalidateQueries({ queryKey: ['queues'] })
+      return queries.invalidateQueries({ queryKey: platformKeys.queues })
     },
   })
 

@@ -8,19 +8,20 @@ import {
   getTasks,
 } from '#features/dashboard/contract/dashboard.ts'
 import { call } from '#platform/web/api/api.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
 
 export type ChartDays = (typeof CHART_DAYS)[number]
 
 export const activityQuery = (days: ChartDays) =>
-  queryOptions({ queryKey: ['dashboard', 'activity', days], queryFn: () => call(getActivity, { days }) })
+  queryOptions({ queryKey: [...dashboardKeys.activity, days], queryFn: () => call(getActivity, { days }) })
 export const tasksQuery = (days: ChartDays) =>
-  queryOptions({ queryKey: ['dashboard', 'tasks', days], queryFn: () => call(getTasks, { days }) })
+  queryOptions({ queryKey: [...dashboardKeys.tasks, days], queryFn: () => call(getTasks, { days }) })
 export const duelsQuery = (days: ChartDays) =>
-  queryOptions({ queryKey: ['dashboard', 'duels', days], queryFn: () => call(getDuelDays, { days }) })
+  queryOptions({ queryKey: [...dashboardKeys.duels, days], queryFn: () => call(getDuelDays, { days }) })
 export const notificationsQuery = (days: ChartDays) =>
   queryOptions({
-    queryKey: ['dashboard', 'notifications', days],
+    queryKey: [...dashboardKeys.notifications, days],
     queryFn: () => call(getNotificationDays, { days }),
   })
 export const quartilesQuery = (days: ChartDays) =>
-  queryOptions({ queryKey: ['dashboard', 'quartiles', days], queryFn: () => call(getQuartiles, { days }) })
+  queryOptions({ queryKey: [...dashboardKeys.quartiles, days], queryFn: () => call(getQuartiles, { days }) })

@@ -10,6 +10,7 @@ import {
 } from '#features/documents/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
+import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
 
 export const PATH = '/console/documents'
 
@@ -17,7 +18,7 @@ export const PATH = '/console/documents'
 export type WrittenDocument = ConsoleDocument & { saved: Saved | null }
 
 export const consoleDocumentsQuery = queryOptions({
-  queryKey: ['console', PATH],
+  queryKey: documentKeys.console,
   queryFn: async () => (await call(listConsoleDocuments, {})).documents,
   staleTime: 0,
 })
@@ -42,7 +43,7 @@ export async function writeDraft(
 
 export const versionQuery = (name: DocumentName, version: number) =>
   queryOptions({
-    queryKey: ['console', PATH, name, 'version', version],
+    queryKey: [...documentKeys.versions, name, version],
     queryFn: async () => (await call(readConsoleVersion, { name, version: String(version) })).texts,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import type { WrittenDocument } from './documents-console.queries.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
+import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
 
 /** The draft becomes the next version: says before how many people it will ask, and publishes what was read then. */
 export function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
@@ -26,7 +28,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
         asks_again: isFirst || asksAgain,
         ...draft,
       }),
-    { said: t('published'), stale: [['console'], ['documents']], done: onClose },
+    { said: t('published'), stale: [platformKeys.console, documentKeys.all], done: onClose },
   )
   const { error } = publishing
   const faults = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : []

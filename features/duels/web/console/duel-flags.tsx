@@ -3,12 +3,13 @@ import { listDuelFlags } from '#features/duels/contract/reviews.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { FlagCard } from './flag-card.tsx'
+import { duelKeys } from '#features/duels/web/duels.keys.ts'
 
 /** Duels that look wrong; upholding one takes its points back. */
 export function DuelFlags() {
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
-    pagesOf(['queues', 'duels', state], listDuelFlags, { ...(state === 'open' && { state }) }),
+    pagesOf([...duelKeys.flags, state], listDuelFlags, { ...(state === 'open' && { state }) }),
   )
   const found = query.data?.pages
     .flatMap(({ flags }) => flags)

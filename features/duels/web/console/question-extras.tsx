@@ -11,6 +11,7 @@ import { inBase64 } from '#platform/sheets/web/in-base64.ts'
 import { QuestionPlan } from './question-plan.tsx'
 import { Voiding } from '#features/duels/web/console/voiding.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** The picture of a question, how it has done, and the way to take a defective one out for good. */
 export function QuestionExtras({ question }: { question: QuizQuestion }) {
@@ -19,7 +20,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
   const queries = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
   const { id, picture, answered, right, state } = question
-  const renew = () => void queries.invalidateQueries({ queryKey: ['console'] })
+  const renew = () => void queries.invalidateQueries({ queryKey: platformKeys.console })
   const setting = useCall(
     async (file: File | null) =>
       call(setQuizPicture, { question_id: id, picture: file && (await inBase64(file)) }),

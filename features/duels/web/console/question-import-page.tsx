@@ -11,6 +11,7 @@ import { textInBase64 } from '#platform/sheets/web/in-base64.ts'
 import { useSheet } from '#platform/sheets/web/use-sheet.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -20,7 +21,7 @@ export function QuestionImportPage() {
   const t = useTexts('console_questions')
   const { file, report, error, isPending, choose, take } = useSheet({
     send: async (text, dry_run) => call(importQuiz, { file: await textInBase64(text), dry_run }),
-    taken: (queries) => queries.invalidateQueries({ queryKey: ['console'] }),
+    taken: (queries) => queries.invalidateQueries({ queryKey: platformKeys.console }),
   })
   return (
     <div className="flex flex-col gap-5">

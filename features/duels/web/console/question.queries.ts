@@ -10,6 +10,7 @@ import {
 import type { Language } from '#platform/contract/languages.ts'
 import { rightOf } from '#features/quiz/web/shared/right-of.ts'
 import { call } from '#platform/web/api/api.ts'
+import { duelKeys } from '#features/duels/web/duels.keys.ts'
 
 /** A question with the name that spreadsheets know it by, which is given once. */
 export interface WrittenQuestion {
@@ -18,7 +19,7 @@ export interface WrittenQuestion {
 }
 
 export const categoriesQuery = queryOptions({
-  queryKey: ['console', 'quiz-categories'],
+  queryKey: duelKeys.categories,
   queryFn: () => call(listQuizCategories, {}),
 })
 

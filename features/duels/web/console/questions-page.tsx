@@ -32,6 +32,7 @@ import { QuestionPlanSign } from '#features/duels/web/console/question-plan-sign
 import { categoriesQuery, textIn } from '#features/duels/web/console/question.queries.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { duelKeys } from '#features/duels/web/duels.keys.ts'
 
 type QuestionsAsked = {
   search?: string
@@ -73,7 +74,7 @@ export function QuestionsPage() {
   const wish = readWish(useSearch({ strict: false }))
   const { data: bank } = useQuery(categoriesQuery)
   const list = useInfiniteQuery(
-    pagesOf(['console', 'questions', wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),
+    pagesOf([...duelKeys.questions, wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),
   )
   const limit = useLimit()
   const look = (change: { [Key in keyof QuestionsAsked]?: string | undefined }) => {

@@ -8,12 +8,13 @@ import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { duelKeys } from '#features/duels/web/duels.keys.ts'
 
 export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
   const t = useTexts('console_questions')
   const [isOpen, setOpen] = useState(false)
   const touched = useQuery({
-    queryKey: ['console', 'void', question.id],
+    queryKey: duelKeys.void(question.id),
     queryFn: () => call(previewVoid, { question_id: question.id }),
     enabled: isOpen,
     staleTime: 0,

@@ -8,7 +8,8 @@ import {
   reportQuestion,
 } from '#features/duels/contract/play.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
-import { duelKeys, rememberDuel, rereadDuels } from '#features/duels/web/duels.queries.ts'
+import { duelKeys } from '#features/duels/web/duels.keys.ts'
+import { rememberDuel, rereadDuels } from '#features/duels/web/duels.queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { newerOf } from './play-course.ts'
 

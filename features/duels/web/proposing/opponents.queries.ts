@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { findOpponents, searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
 import { call } from '#platform/web/api/api.ts'
-import { duelKeys } from '#features/duels/web/duels.queries.ts'
+import { duelKeys } from '#features/duels/web/duels.keys.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 
 type OpponentWish = Omit<z.input<typeof findOpponents.input>, 'cursor'>
@@ -15,7 +15,7 @@ const EVERY_MS = 2_000
 
 /** “Find me someone”: asked again while the search is on. Not among the duels, whose changes must not begin another one. */
 export const searchQuery = queryOptions({
-  queryKey: ['duel-search'],
+  queryKey: duelKeys.search,
   queryFn: () => call(searchOpponent, {}),
   refetchInterval: ({ state: { data, error } }) => (error || (data && isOver(data)) ? false : EVERY_MS),
   gcTime: 0,

@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { apiKeyKeys } from './keys.keys.ts'
 
 /** A new key: its name, what it may do, until when; then its secret, this once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +21,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [scopes, setScopes] = useState<readonly Permission[]>([])
   const [expires_at, setExpires] = useState<string | null>(null)
   const making = useCall(() => call(createKey, { name, scopes: scopes as [], expires_at }), {
-    stale: [['console-keys']],
+    stale: [apiKeyKeys.all],
   })
   const fields = making.error instanceof ApiError ? making.error.fields : {}
   return (

@@ -14,8 +14,9 @@ import { KeyDialog } from './key-dialog.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { apiKeyKeys } from './keys.keys.ts'
 
-export const keysQuery = queryOptions({ queryKey: ['console-keys'], queryFn: () => call(listKeys, {}) })
+export const keysQuery = queryOptions({ queryKey: apiKeyKeys.all, queryFn: () => call(listKeys, {}) })
 
 /** The keys by which company systems call; what each may do, when it was last used, and the way to end it. */
 export function KeysPage() {

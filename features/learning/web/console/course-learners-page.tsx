@@ -20,6 +20,7 @@ import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/sha
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Who has begun a course and who has finished it, whose a certificate is, and who has to take it by name. */
 export function CourseLearnersPage() {
@@ -70,7 +71,7 @@ function AssignSomebody({ id }: { id: string }) {
     ({ id: user_id }: FoundPerson) => call(assignCourse, { course_id: id, user_ids: [user_id], due_at: due }),
     {
       said: (_, person) => t('assigned', { name: nameOf(person) }),
-      onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }),
+      onSettled: () => queries.invalidateQueries({ queryKey: platformKeys.console }),
     },
   )
   return (

@@ -19,6 +19,8 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
+import { learningKeys } from '#features/learning/web/learning.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 interface CourseLearnersProps {
   course: WholeCourse
@@ -34,14 +36,14 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
   const [state, setState] = useState<ProgressState | ''>('')
   const wish = { course_id: id, ...(state && { state }) }
   const list = useInfiniteQuery(
-    pagesOf(['console', 'courses', id, 'learners', state], listLearners, wish, {
+    pagesOf([...learningKeys.learners, id, state], listLearners, wish, {
       staleTime: 0,
       behind: true,
     }),
   )
   const withdrawing = useCall(
     ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
-    { onError: tellFailure, onSettled: () => queries.invalidateQueries({ queryKey: ['console'] }) },
+    { onError: tellFailure, onSettled: () => queries.invalidateQueries({ queryKey: platformKeys.console }) },
   )
   const columns = useLearnerColumns({
     lessons: content.lessons.length,

@@ -11,6 +11,7 @@ import {
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/web/api/api.ts'
+import { libraryKeys } from '#features/library/web/library.keys.ts'
 
 export const PATH = '/console/library'
 export const FOLDERS_PATH = '/console/library/folders'
@@ -42,7 +43,7 @@ export function contentOf(document: ConsoleLibraryDocument): LibraryContent {
 /** What was published does not change any more; the addresses of its files run out. */
 export const versionQuery = (document_id: string, version: number) =>
   queryOptions({
-    queryKey: ['console', 'library', document_id, 'versions', version],
+    queryKey: [...libraryKeys.versions, document_id, version],
     queryFn: () => call(readLibraryVersion, { document_id, version: String(version) }),
   })
 

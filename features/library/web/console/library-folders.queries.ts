@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ConsoleFolder, listLibraryConsole } from '#features/library/contract/console.ts'
 import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
-import { PATH } from './library-console.queries.ts'
+import { libraryKeys } from '#features/library/web/library.keys.ts'
 
 export const foldersQuery = queryOptions({
-  queryKey: ['console', PATH, 'folders'],
+  queryKey: libraryKeys.folders,
   queryFn: async () => (await call(listLibraryConsole, {})).folders,
   staleTime: 10_000,
 })

@@ -14,7 +14,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
-import { PATH } from './library-console.queries.ts'
+import { libraryKeys } from '#features/library/web/library.keys.ts'
 
 const STATES = ['all', 'owing', 'confirmed'] as const
 
@@ -26,7 +26,7 @@ export function LibraryReaders({ document }: { document: ConsoleLibraryDocument 
   const { id, confirmed, reach, due_at } = document
   const list = useInfiniteQuery(
     pagesOf(
-      ['console', PATH, id, 'readers', state],
+      [...libraryKeys.readers, id, state],
       listLibraryReaders,
       { document_id: id, ...(state !== 'all' && { state }) },
       { staleTime: 0, behind: true },

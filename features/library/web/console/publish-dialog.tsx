@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { WrittenDocument } from './library-console.queries.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** What is written becomes the next version. */
 export function PublishDialog({ document, onClose }: { document: WrittenDocument; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
   const publishing = useCall(
     () =>
       call(publishLibraryDocument, { document_id: id, note: note.trim(), asks_again: isFirst || asksAgain }),
-    { said: t('published'), stale: [['console']], done: onClose },
+    { said: t('published'), stale: [platformKeys.console], done: onClose },
   )
   return (
     <PageDialog

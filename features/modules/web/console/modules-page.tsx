@@ -14,9 +14,15 @@ import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of them. */
+export const moduleKeys = {
+  all: ['console-modules'],
+} as const
 
 const switchesQuery = queryOptions({
-  queryKey: ['console-modules'],
+  queryKey: moduleKeys.all,
   queryFn: () => call(listModuleSwitches, {}),
 })
 
@@ -35,7 +41,7 @@ function useTurning() {
     // Under way until how it stands is read anew, so that no switch jumps back between.
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ownModules.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
+      void queryClient.invalidateQueries({ queryKey: platformKeys.setup })
       await queryClient.invalidateQueries({ queryKey: switchesQuery.queryKey })
     },
   })

@@ -8,6 +8,7 @@ import { NewsEditorPage } from './news-editor-page.tsx'
 
 const LIST = '/api/news/desk'
 const ONE = `${LIST}/${ID}`
+const SAVES = `/api/saves/news/${ID}`
 
 let server: FakeServer
 const stands = (change?: Partial<ConsoleArticle>) =>
@@ -81,6 +82,22 @@ test('What somebody else has saved is not written over; their words are taken, a
   await user.click(await button('Take theirs'))
   expect(await title()).toHaveProperty('value', 'The cliffs')
   expect(changed()).toMatchObject([{ after: 4 }])
+})
+
+test('A save that arrives while the earlier ones are open stands among them', async () => {
+  const user = userEvent.setup({ delay: null })
+  const first = { number: 4, saved_at: '2026-01-01T08:00:00Z', saved_by: null }
+  const saves = (...shown: object[]) => server.on(`GET ${SAVES}`, { body: { saves: shown } })
+  saves(first)
+  server.on(`PUT ${ONE}`, { body: { article: article() } })
+  await open()
+  await user.type(await title(), '!')
+  await user.click(await button('Earlier saves'))
+  const list = within(await screen.findByRole('dialog'))
+  expect(await list.findAllByRole('listitem')).toHaveLength(1)
+  saves({ ...first, number: 5, saved_at: '2026-01-01T08:05:00Z' }, first)
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2), { timeout: 5_000 })
+  expect(changed()).toHaveLength(1)
 })
 
 test('Leaving with unsaved words asks; whoever stays has them still', async () => {

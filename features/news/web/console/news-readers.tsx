@@ -21,6 +21,8 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { newsKeys } from '#features/news/web/news.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Who has read an article and confirmed it, who has not, and a word to those. */
 export function NewsReaders({ article }: { article: ConsoleArticle }) {
@@ -31,11 +33,11 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
   const [state, setState] = useState<NewsReaderState | ''>('')
   const wish = { article_id: id, ...(state && { state }) }
   const list = useInfiniteQuery(
-    pagesOf(['console', 'news', id, 'readers', state], listNewsReaders, wish, { staleTime: 0, behind: true }),
+    pagesOf([...newsKeys.readers, id, state], listNewsReaders, wish, { staleTime: 0, behind: true }),
   )
   const reminding = useCall(() => call(remindOfNews, { article_id: id }), {
     said: ({ reminded }) => t('reminded', { count: reminded }),
-    stale: [['console']],
+    stale: [platformKeys.console],
   })
   const moment = (iso: string | null) => (iso === null ? '–' : dates.moment(iso))
   const states = ['read', 'unread', ...(must_read ? ['acknowledged', 'not_acknowledged'] : [])] as const

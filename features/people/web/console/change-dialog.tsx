@@ -20,6 +20,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ROLES } from './people-address.ts'
 import { optionsQuery } from './people.queries.ts'
 import { WorkReport } from './work-report.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 const PLAIN = ['segment', 'department', 'country', 'access', 'module'] as const
 type Kind = (typeof PLAIN)[number] | (typeof HARD_CHANGES)[number] | 'role'
@@ -48,7 +49,7 @@ export function ChangeDialog({ people, count, role, onClose }: ChangeDialogProps
       return (await call(changePeople, { people, change: plainChange(kind, value, module) })).work
     },
     // Refused, how many they are may have changed as well.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: platformKeys.people }),
   })
   const kinds: Kind[] = [...PLAIN, ...(role === 'administrator' ? (['role'] as const) : []), ...HARD_CHANGES]
   const wrong = change.error instanceof ApiError ? Object.values(change.error.fields)[0] : undefined

@@ -22,6 +22,7 @@ import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useImportColumns } from './import-columns.tsx'
 import { importQuery, importRowsQuery } from './people.queries.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 type Shown = PeoplePlan | 'conflict' | 'all'
 
@@ -57,7 +58,7 @@ function Preview({ shown }: { shown: PeopleImport }) {
   const apply = useCall(
     async () => (await call(applyPeopleImport, { import_id: shown.id, checksum: shown.checksum })).import,
     {
-      stale: [['people']],
+      stale: [platformKeys.people],
       done: (done, _, queries) => {
         queries.setQueryData(importQuery(shown.id).queryKey, done)
         setAsking(false)

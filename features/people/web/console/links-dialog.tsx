@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
 interface LinksDialogProps {
   people: PeopleTarget
@@ -35,7 +36,7 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
       if (rest.given > 0) saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       return rest
     },
-    { waitsFor: [['people', 'links']] },
+    { waitsFor: [peopleKeys.links] },
   )
   const isRight = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
   const done = make.data

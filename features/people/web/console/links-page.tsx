@@ -18,6 +18,7 @@ import { linksQuery } from './people.queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
 const STATES = ['live', 'ended', 'expired'] as const
 
@@ -31,7 +32,7 @@ export function LinksPage() {
   const wish = { ...(state && { state }), ...(user_id && { user_id }) }
   const list = useInfiniteQuery(linksQuery(wish))
   const revoke = useCall((link_id: string) => call(revokeLink, { link_id }), {
-    waitsFor: [['people', 'links']],
+    waitsFor: [peopleKeys.links],
     onError: tellFailure,
   })
   const columns = useColumns((id) => revoke.mutate(id))
@@ -82,7 +83,7 @@ function TakeAllBack({ live, user_id }: { live: number; user_id: string | undefi
   const revoking = useCall(() => call(revokeLinks, { ...(user_id && { user_id }) }), {
     said: ({ taken_back }) => t('given.all_taken_back', { count: taken_back }),
     done: async (_, __, queries) => {
-      await queries.invalidateQueries({ queryKey: ['people', 'links'] })
+      await queries.invalidateQueries({ queryKey: peopleKeys.links })
       setAsked(false)
     },
   })

@@ -12,6 +12,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { mergeQuery } from './people.queries.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Finds the double of somebody, shows what merging comes to, and merges. */
 export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
@@ -55,7 +56,7 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
   const merging = useCall(() => call(mergePeople, way), {
     said: t('done'),
     done: async (_, __, queries) => {
-      await queries.invalidateQueries({ queryKey: ['people'] })
+      await queries.invalidateQueries({ queryKey: platformKeys.people })
       onClose()
       await navigate({ to: '/console/people/$id' as '/', params: { id: kept.id } as never })
     },

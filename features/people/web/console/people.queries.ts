@@ -17,10 +17,11 @@ import { callForFile } from '#platform/web/api/api-files.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { PeopleSearch } from './people-address.ts'
+import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
 export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
   pagesOf(
-    ['people', 'list', filter, sort, order],
+    [...peopleKeys.lists, filter, sort, order],
     listPeopleConsole,
     { ...filter, sort, order },
     { kept: true },
@@ -28,7 +29,7 @@ export const peopleQuery = ({ filter, sort, order }: PeopleSearch) =>
 
 export const countQuery = (filter: PeopleFilter) =>
   queryOptions({
-    queryKey: ['people', 'count', filter],
+    queryKey: [...peopleKeys.count, filter],
     queryFn: () => call(countPeopleConsole, filter),
     placeholderData: keepPreviousData,
   })
@@ -36,19 +37,19 @@ export const countQuery = (filter: PeopleFilter) =>
 /** To the last one: before something is done to all of them. */
 export const exactCountQuery = (filter: PeopleFilter) =>
   queryOptions({
-    queryKey: ['people', 'exact', filter],
+    queryKey: [...peopleKeys.exact, filter],
     queryFn: () => call(countPeopleConsole, { ...filter, exact: 'true' }),
     staleTime: 0,
   })
 
 export const viewsQuery = queryOptions({
-  queryKey: ['people', 'views'],
+  queryKey: peopleKeys.views,
   queryFn: async () => (await call(listPeopleViews, {})).views,
 })
 
 export const personQuery = (id: string) =>
   queryOptions({
-    queryKey: ['people', 'person', id],
+    queryKey: peopleKeys.person(id),
     queryFn: async () => {
       requireIds(id)
       return (await call(getPersonConsole, { user_id: id })).person
@@ -60,14 +61,14 @@ const LOOK_AGAIN_MS = 1_000
 
 export const workQuery = (id: string) =>
   queryOptions({
-    queryKey: ['people', 'work', id],
+    queryKey: peopleKeys.work(id),
     queryFn: async () => (await call(getPeopleWork, { work_id: id })).work,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
   })
 
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ['people', 'import', id],
+    queryKey: peopleKeys.import(id),
     queryFn: async () => {
       requireIds(id)
       return (await call(getPeopleImport, { import_id: id })).import
@@ -80,17 +81,17 @@ export const importRowsQuery = (
   id: string,
   wish: { plan?: PeoplePlan; outcome?: 'conflict' },
   state: string,
-) => pagesOf(['people', 'import-rows', id, wish, state], listPeopleImportRows, { import_id: id, ...wish })
+) => pagesOf([...peopleKeys.importRows, id, wish, state], listPeopleImportRows, { import_id: id, ...wish })
 
 export const linksQuery = (wish: { user_id?: string; state?: 'live' | 'ended' | 'expired' }) =>
-  pagesOf(['people', 'links', wish], listGivenLinks, wish)
+  pagesOf([...peopleKeys.links, wish], listGivenLinks, wish)
 
 export const loadPeopleFile = (filter: PeopleFilter) => callForFile(exportPeople, filter)
 
 /** What merging would come to. It is reckoned anew each time: points come in meanwhile. */
 export const mergeQuery = (way: { kept_id: string; gone_id: string }) =>
   queryOptions({
-    queryKey: ['people', 'merge', way],
+    queryKey: [...peopleKeys.merge, way],
     queryFn: async () => (await call(previewMerge, way)).report,
     staleTime: 0,
     retry: false,

@@ -15,6 +15,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { optionsQuery, personQuery } from './people.queries.ts'
+import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
 type Written = Record<WrittenField | 'department_id' | 'country_id' | 'language', string>
 
@@ -43,7 +44,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
     {
       done: (saved, _, queries) => {
         queries.setQueryData(personQuery(saved.id).queryKey, saved)
-        void queries.invalidateQueries({ queryKey: ['people', 'list'] })
+        void queries.invalidateQueries({ queryKey: peopleKeys.lists })
         setEdits({})
         showToast({ tone: 'success', text: t('person.saved') })
         if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })

@@ -6,6 +6,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
+import { peopleKeys } from './people.keys.ts'
 
 export type FoundPerson = Pick<ConsolePerson, 'id' | 'first_name' | 'last_name' | 'email'>
 
@@ -16,7 +17,7 @@ const MOST_SHOWN = 8
 
 const foundQuery = (search: string) =>
   queryOptions({
-    queryKey: ['console-people', 'to-choose', search],
+    queryKey: [...peopleKeys.found, 'to-choose', search],
     queryFn: () => callBehind(listPeopleConsole, { search, state: 'active' }),
     enabled: search.trim().length > 1,
   })

@@ -14,12 +14,14 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
+import { pointKeys } from '#features/points/web/points.keys.ts'
 
 type Chosen = Pick<ConsolePerson, 'id' | 'first_name' | 'last_name'>
 
 const foundQuery = (search: string) =>
   queryOptions({
-    queryKey: ['console-people', 'to-correct', search],
+    queryKey: [...peopleKeys.found, 'to-correct', search],
     queryFn: () => call(listPeopleConsole, { search, state: 'active' }),
     enabled: search.trim().length > 1,
   })
@@ -41,7 +43,7 @@ export function CorrectionForm() {
     () => call(correctPoints, { id, user_ids: people.map((each) => each.id), kind, points: amount, reason }),
     {
       said: ({ written }) => t('corrected', { count: written }),
-      stale: [['console-ledger']],
+      stale: [pointKeys.ledger],
       done: () => {
         setId(crypto.randomUUID())
         setPeople([])

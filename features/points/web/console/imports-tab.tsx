@@ -25,6 +25,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import { importsQuery } from './points.queries.ts'
+import { pointKeys } from '#features/points/web/points.keys.ts'
 
 type File = { name: string; csv: string }
 
@@ -36,7 +37,7 @@ export function ImportsTab() {
   const trying = useCall((wish: File) => call(importPointsFile, { ...wish, dry_run: true }))
   const booking = useCall((wish: File) => call(importPointsFile, { ...wish, dry_run: false }), {
     said: ({ state }) => t(`told.${state as 'booked'}`),
-    stale: [importsQuery.queryKey, ['console-ledger']],
+    stale: [importsQuery.queryKey, pointKeys.ledger],
     done: () => {
       setFile(undefined)
       trying.reset()
@@ -124,7 +125,7 @@ function ImportCard({ report }: { report: ImportReport }) {
   const { data: profile } = useQuery(profileQuery)
   const [asked, setAsked] = useState<Step>()
   const step = useCall((what: Step) => call(calls[what], { import_id: report.id! }), {
-    stale: [importsQuery.queryKey, ['console-ledger']],
+    stale: [importsQuery.queryKey, pointKeys.ledger],
     done: () => setAsked(undefined),
   })
   const isOwn = report.author !== null && report.author.id === profile?.id

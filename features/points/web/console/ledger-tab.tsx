@@ -19,6 +19,7 @@ import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { pointKeys } from '#features/points/web/points.keys.ts'
 
 const SOURCES = [
   'import',
@@ -187,7 +188,7 @@ function TakeBack({ entry, onClose }: { entry: LedgerEntry; onClose: () => void 
   const number = formatNumber
   const taking = useCall((reason: string) => call(counterEntry, { entry_id: entry.id, reason }), {
     said: t('was_taken_back'),
-    stale: [['console-ledger']],
+    stale: [pointKeys.ledger],
     done: onClose,
   })
   return (

@@ -5,6 +5,7 @@ import type { PointKind } from '#features/points/contract/points.ts'
 import { call } from '#platform/web/api/api.ts'
 import { callForFile } from '#platform/web/api/api-files.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { pointKeys } from '#features/points/web/points.keys.ts'
 
 export type LedgerFilter = {
   search?: string
@@ -16,12 +17,13 @@ export type LedgerFilter = {
   until?: string
 }
 
-export const ledgerQuery = (filter: LedgerFilter) => pagesOf(['console-ledger', filter], listLedger, filter)
+export const ledgerQuery = (filter: LedgerFilter) =>
+  pagesOf([...pointKeys.ledger, filter], listLedger, filter)
 
 export const loadLedgerFile = (filter: LedgerFilter) => callForFile(exportLedger, filter)
 
 export const importsQuery = queryOptions({
-  queryKey: ['console-imports'],
+  queryKey: pointKeys.imports,
   queryFn: () => call(listImports, {}),
   // A large one is booked in the background.
   refetchInterval: ({ state }) =>

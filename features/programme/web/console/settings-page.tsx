@@ -22,9 +22,15 @@ import { Notice } from '#ui/notice.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { SettingField } from './setting-field.tsx'
 import { groupOf, settingGroups } from './setting-groups.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of them. */
+export const programmeKeys = {
+  settings: ['console-settings'],
+} as const
 
 export const settingsQuery = queryOptions({
-  queryKey: ['console-settings'],
+  queryKey: programmeKeys.settings,
   queryFn: () => call(listConsoleSettings, {}),
   // A form that is being filled in must not change under the hands.
   refetchOnWindowFocus: false,
@@ -60,7 +66,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
       }),
     {
       said: t('saved'),
-      stale: [programmeQuery.queryKey, ['setup-steps']],
+      stale: [programmeQuery.queryKey, platformKeys.setup],
       done: (saved, sent) => {
         work.saved(sent)
         queryClient.setQueryData(settingsQuery.queryKey, saved)

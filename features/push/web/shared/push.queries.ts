@@ -4,7 +4,12 @@ import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { turnOffPush, turnOnPush } from './push.ts'
 
-export const pushQuery = queryOptions({ queryKey: ['push'], queryFn: () => call(getPush, {}) })
+/** Under what is kept of them. */
+export const pushKeys = {
+  all: ['push'],
+} as const
+
+export const pushQuery = queryOptions({ queryKey: pushKeys.all, queryFn: () => call(getPush, {}) })
 
 /** Turns pushes on or off in this browser. On asks for the permission, so it has to follow a press. */
 export function useTurnPush() {

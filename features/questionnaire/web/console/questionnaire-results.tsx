@@ -11,12 +11,13 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ResultShown } from './result-shown.tsx'
+import { questionnaireKeys } from '#features/questionnaire/web/questionnaire.keys.ts'
 
 /** What was answered, question by question; of an anonymous one after the close alone. */
 export function QuestionnaireResults({ item }: { item: ConsoleQuestionnaire }) {
   const t = useTexts('console_questionnaires')
   const results = useQuery({
-    queryKey: ['console', '/console/questionnaires', 'results', item.id],
+    queryKey: [...questionnaireKeys.results, item.id],
     queryFn: () => call(readQuestionnaireResults, { questionnaire_id: item.id }),
     staleTime: 0,
   })

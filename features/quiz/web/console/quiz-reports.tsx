@@ -3,12 +3,18 @@ import { listQuizReports } from '#features/quiz/contract/reports.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { ReportCard } from './report-card.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of them. */
+export const quizKeys = {
+  reports: [...platformKeys.queues, 'questions'],
+} as const
 
 /** What people found wrong with questions. */
 export function QuizReports() {
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
-    pagesOf(['queues', 'questions', state], listQuizReports, { state: state === 'open' ? 'open' : 'closed' }),
+    pagesOf([...quizKeys.reports, state], listQuizReports, { state: state === 'open' ? 'open' : 'closed' }),
   )
   const found = query.data?.pages.flatMap(({ reports }) => reports)
   return (

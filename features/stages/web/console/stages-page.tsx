@@ -16,6 +16,8 @@ import { showToast } from '#ui/overlays/toast-store.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { StageCard, type StageWish } from './stage-card.tsx'
 import { calendarQuery } from './stages.queries.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
+import { stageKeys } from '#features/stages/web/shared/stages.keys.ts'
 
 /** The calendar of the stages: planned as a whole, closed one by one. */
 export function StagesPage() {
@@ -65,8 +67,8 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
     onSuccess: (saved, sent) => {
       work.saved(sent)
       queryClient.setQueryData(calendarQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: ['setup-steps'] })
-      void queryClient.invalidateQueries({ queryKey: ['stages'] })
+      void queryClient.invalidateQueries({ queryKey: platformKeys.setup })
+      void queryClient.invalidateQueries({ queryKey: stageKeys.all })
       showToast({ text: t('saved'), tone: 'success' })
     },
   })

@@ -12,10 +12,12 @@ import { useLive } from '#platform/web/live/live.ts'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { trainingKeys } from '#features/training/web/training.keys.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export const seatsQuery = (id: string, state: SeatState) =>
   pagesOf(
-    ['console', 'training-people', id, state],
+    [...trainingKeys.people, id, state],
     listTrainingPeople,
     { training_id: id, state },
     { staleTime: 0, behind: true },
@@ -24,7 +26,7 @@ export const seatsQuery = (id: string, state: SeatState) =>
 /** Everything that stands about a training at the console, after something of it has changed. */
 export function useRenewed(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['console'] })
+  return () => queries.invalidateQueries({ queryKey: platformKeys.console })
 }
 
 /** Follows who signs up and off meanwhile, and what colleagues note. */

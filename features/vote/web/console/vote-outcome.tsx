@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** The turnout, and after the close what came out, counted anew on demand; what was chosen nobody sees before. */
 export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
@@ -90,7 +91,7 @@ function Tie({ vote }: { vote: ConsoleVote }) {
   const [chosen, setChosen] = useState('')
   const [note, setNote] = useState('')
   const decide = useCall(() => call(decideVote, { vote_id: vote.id, option_id: chosen, note }), {
-    stale: [['console']],
+    stale: [platformKeys.console],
   })
   const leading = vote.result?.leading ?? []
   const tied = leading.length > 0 ? leading : vote.options.map(({ id }) => id)

@@ -8,13 +8,14 @@ import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { wallKeys } from '#features/wall/web/wall-cache.ts'
 
 /** What was reported on the wall. */
 export function WallReports() {
   const t = useTexts('console_queues')
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
-    pagesOf(['queues', 'wall', state], listWallReports, { state: state === 'open' ? 'open' : 'decided' }),
+    pagesOf([...wallKeys.reports, state], listWallReports, { state: state === 'open' ? 'open' : 'decided' }),
   )
   const found = query.data?.pages.flatMap(({ reported }) => reported)
   return (

@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
+import { webhookKeys } from './webhooks.keys.ts'
 
 /** What a webhook was told, what it answered, and the way to say it again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -52,7 +53,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const t = useTexts('console_webhooks')
   const format = useFormatter()
   const resending = useCall(() => call(resendDelivery, { delivery_id: delivery.id }), {
-    stale: [['console-webhooks']],
+    stale: [webhookKeys.all],
   })
   const { event, state, created_at, status, took_ms, attempts, answer, next_at } = delivery
   const at = (moment: string) =>

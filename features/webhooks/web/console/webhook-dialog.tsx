@@ -17,6 +17,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { webhookKeys } from './webhooks.keys.ts'
 
 /** A new webhook or one that is there; a secret is shown when it is made. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
   const [url, setUrl] = useState(webhook?.url ?? 'https://')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
   const [secret, setSecret] = useState<string>()
-  const changed = () => void queryClient.invalidateQueries({ queryKey: ['console-webhooks'] })
+  const changed = () => void queryClient.invalidateQueries({ queryKey: webhookKeys.all })
   const saving = useCall(
     async () => {
       const wish = { name, url, events: [...events] }

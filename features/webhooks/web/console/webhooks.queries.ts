@@ -1,15 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listDeliveries, listWebhooks } from '#features/webhooks/contract/webhooks.ts'
 import { call } from '#platform/web/api/api.ts'
+import { webhookKeys } from './webhooks.keys.ts'
 
 export const webhooksQuery = queryOptions({
-  queryKey: ['console-webhooks'],
+  queryKey: webhookKeys.all,
   queryFn: () => call(listWebhooks, {}),
 })
 
 export const deliveriesQuery = (webhook_id: string) =>
   infiniteQueryOptions({
-    queryKey: ['console-webhooks', 'deliveries', webhook_id],
+    queryKey: webhookKeys.deliveries(webhook_id),
     queryFn: ({ pageParam }) => call(listDeliveries, { webhook_id, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

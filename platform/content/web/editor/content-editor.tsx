@@ -11,6 +11,7 @@ import { ContentReading } from '#platform/content/web/list/content-reading.tsx'
 import { keptSaves } from './earlier-saves.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 import { consoleKey } from '#platform/content/web/list/content-kind.ts'
 import { afterSaving, useSaveFirst } from './save-first.ts'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
@@ -69,6 +70,8 @@ function Writing<Item, T extends object>(
   const id = item && idOf(item)
   const standing = (made: Item) => {
     queries.setQueryData(consoleKey(path, idOf(made)), made)
+    // Also of what somebody else has saved, which is read when it is in the way.
+    void queries.invalidateQueries({ queryKey: platformKeys.saves })
     return { id: idOf(made), value: contentOf(made), number: numberOf(made) }
   }
   const editor = useEditor<T>({

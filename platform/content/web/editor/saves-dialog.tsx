@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { EarlierSaves, ShownSave } from './earlier-saves.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 interface SavesDialogProps<T> {
   saves: EarlierSaves<T>
@@ -21,12 +22,12 @@ export function SavesDialog<T>({ saves, renderPreview, onTake, onClose }: SavesD
   const t = useTexts('console_content')
   const [number, setNumber] = useState<number>()
   const list = useQuery({
-    queryKey: ['console', 'saves', ...saves.key],
+    queryKey: [...platformKeys.saves, ...saves.key],
     queryFn: saves.list,
     staleTime: 0,
   })
   const one = useQuery({
-    queryKey: ['console', 'saves', ...saves.key, number],
+    queryKey: [...platformKeys.save, ...saves.key, number],
     queryFn: () => saves.read(number!),
     enabled: number !== undefined,
   })

@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/kit.ts'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { AudienceField } from '#platform/web/console/audience-field.tsx'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 type CountReach = Endpoint<
   z.ZodMiniType<unknown, { audience: Audience }>,
@@ -22,7 +23,7 @@ export function CountedAudience<T extends { audience: Audience }>({
 }) {
   const { audience } = value
   const { data } = useQuery({
-    queryKey: ['console', 'reach', count.path, audience],
+    queryKey: [...platformKeys.reach, count.path, audience],
     queryFn: async () => (await callBehind(count, { audience })).reach,
     staleTime: 30_000,
   })

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Something that can be done with a piece of content, from its list and on its page. */
 export interface ContentAction {
@@ -35,7 +36,7 @@ export function useRun() {
     setError(undefined)
     try {
       await action.run(reason)
-      void queries.invalidateQueries({ queryKey: ['console'] })
+      void queries.invalidateQueries({ queryKey: platformKeys.console })
       if (action.done) showToast({ tone: 'success', text: action.done })
       return true
     } catch (thrown) {

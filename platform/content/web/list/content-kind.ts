@@ -4,6 +4,7 @@ import type { SavedKind } from '#platform/content/contract/saves.ts'
 import type { Schema } from '#platform/contract/kit.ts'
 import { type AnyEndpoint, call, callBehind } from '#platform/web/api/api.ts'
 import type { ContentSearch } from './content-address.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 interface KindCalls<
   ListInput extends Schema,
@@ -32,7 +33,7 @@ interface KindCalls<
 }
 
 /** Under which a piece is kept once it was read. */
-export const consoleKey = (path: string, id: string): QueryKey => ['console', path, 'one', id]
+export const consoleKey = (path: string, id: string): QueryKey => [...platformKeys.console, path, 'one', id]
 
 /** What names a piece in the path of a call. */
 const keyOf = ({ path }: { path: string }) => /:(\w+)/.exec(path)![1]!

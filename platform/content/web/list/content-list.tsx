@@ -16,6 +16,7 @@ import { useAskedOf } from '#platform/content/web/editor/use-asked-of.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { ContentRow } from './content-row.tsx'
 import { listedFrom, type ListedOf } from './listed-from.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export interface ContentPage<Card> {
   cards: Card[]
@@ -56,7 +57,7 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
   const wish = readContentSearch(useSearch({ strict: false }))
   const asked = useAskedOf(wish, sort)
   const list = useInfiniteQuery({
-    queryKey: ['console', path, asked],
+    queryKey: [...platformKeys.console, path, asked],
     enabled: asked !== undefined,
     queryFn: ({ pageParam }) => read({ ...asked!, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',

@@ -8,6 +8,7 @@ import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { PreviewSubject } from './preview-subject.ts'
 import { isHidden, verdictOf } from './preview-verdict.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 const MOST_SHOWN = 6
 
@@ -23,7 +24,7 @@ export function PreviewPeople({ subject, onChoose }: PreviewPeopleProps) {
   const parts = useTexts('console_parts')
   const [search, setSearch] = useState('')
   const { data, error } = useQuery({
-    queryKey: ['console', 'previewers', kind, id, search],
+    queryKey: [...platformKeys.previewers, kind, id, search],
     queryFn: () => callBehind(listPreviewers, { kind, search, ...(id && { content_id: id }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,0 +1,9 @@
+/** Under what is kept of auth. */
+export const authKeys = {
+  link: ['link'],
+  emailLink: ['email-link'],
+  passwordPolicy: ['password-policy'],
+  security: ['security'],
+  sessions: ['sessions'],
+  emailChange: ['email-change'],
+} as const

@@ -1,0 +1,11 @@
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of dashboard. */
+export const dashboardKeys = {
+  activity: ['dashboard', 'activity'],
+  duels: ['dashboard', 'duels'],
+  notifications: ['dashboard', 'notifications'],
+  quartiles: ['dashboard', 'quartiles'],
+  tasks: ['dashboard', 'tasks'],
+  backlog: [...platformKeys.queues, 'backlog'],
+} as const

@@ -1,0 +1,11 @@
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of learning. */
+export const learningKeys = {
+  lists: ['learning', 'list'],
+  counter: ['learning', 'counter'],
+  courses: ['learning', 'course'],
+  lessons: ['learning', 'lesson'],
+  attempt: (id: string) => ['learning', 'attempt', id] as const,
+  learners: [...platformKeys.console, 'courses', 'learners'],
+} as const

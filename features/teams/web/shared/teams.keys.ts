@@ -1,0 +1,10 @@
+/** Under what is kept of teams. */
+export const teamKeys = {
+  all: ['teams'],
+  mine: ['teams', 'mine'],
+  found: ['teams', 'found'],
+  passengers: ['teams', 'passengers'],
+  history: ['teams', 'history'],
+  myOffers: ['teams', 'offers', 'mine'],
+  crewOffers: ['teams', 'offers', 'crew'],
+} as const

@@ -1,0 +1,5 @@
+/** Under what is kept of webhooks. */
+export const webhookKeys = {
+  all: ['console-webhooks'],
+  deliveries: (id: string) => ['console-webhooks', 'deliveries', id] as const,
+} as const

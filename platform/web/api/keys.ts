@@ -1,0 +1,24 @@
+/**
+ * Under what the platform keeps what it has read, and the beginnings of keys that features of several floors make old:
+ * the lower one may not know the feature that reads under them.
+ */
+export const platformKeys = {
+  profile: ['profile'],
+  modules: ['modules'],
+  programme: ['programme'],
+  counters: ['counter'],
+  console: ['console'],
+  saves: ['console', 'saves'],
+  save: ['console', 'save'],
+  reach: ['console', 'reach'],
+  previewers: ['console', 'previewers'],
+  queues: ['queues'],
+  people: ['people'],
+  options: ['people', 'options'],
+  documents: ['documents'],
+  duels: ['duels'],
+  notifications: ['notifications'],
+  points: ['points'],
+  setup: ['setup-steps'],
+  vehicles: ['vehicles'],
+} as const
