@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
 import { deliver } from './announcements.sending.ts'
 import { findDue } from './announcements.sending.store.ts'
@@ -14,12 +14,10 @@ export function announcementsJobs(services: Pick<Services, 'db' | 'live'>) {
     payload: z.object({ announcement_id: z.uuid() }),
     run: ({ announcement_id }) => deliver(services, announcement_id),
   })
-  const catchUp = jobTask({
-    name: CATCH_UP,
-    payload: z.object({}),
-    run: async () => {
+  return jobsOf(
+    send,
+    byClock(CATCH_UP, '* * * * *', async () => {
       for (const id of await findDue(services.db)) await deliver(services, id)
-    },
-  })
-  return { tasks: [send, catchUp], crons: [{ name: CATCH_UP, match: '* * * * *' }] }
+    }),
+  )
 }

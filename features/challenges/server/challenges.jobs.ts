@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { findReached } from '#features/content/server/content.ts'
 import { notifyOfChallenge } from '#features/notifications/server/notifications.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { isForEverybody } from '#platform/server/lists/audience.ts'
 import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -14,8 +13,7 @@ const TURN = 'challenges.turn'
 
 /** Every minute: whoever a challenge is meant for is told that it is open, and open browsers that one is over. */
 export function challengesJobs(services: Pick<Services, 'db' | 'live'>) {
-  const turn = jobTask({ name: TURN, payload: z.object({}), run: () => turnChallenges(services) })
-  return { tasks: [turn], crons: [{ name: TURN, match: '* * * * *' }] }
+  return jobsOf(byClock(TURN, '* * * * *', () => turnChallenges(services)))
 }
 
 /** The same at once. What may be done is decided by the clock of the database, with or without it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -21,7 +21,7 @@ export function contactJobs(services: Pick<Services, 'db' | 'mail' | 'config'>) 
     payload: z.object({ message_id: z.uuid() }),
     run: ({ message_id }) => mailAnswer(services, message_id),
   })
-  return { tasks: [mail], crons: [] }
+  return jobsOf(mail)
 }
 
 /** One mail for an answer that was not read: the note that it was sent commits with it. */

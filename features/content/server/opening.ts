@@ -5,7 +5,7 @@ import { notificationsChanged } from '#features/notifications/contract/notificat
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { isForEverybody } from '#platform/server/lists/audience.ts'
 import { changeAndTell } from '#platform/server/live/tell-after.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { OpeningRow, openingTable } from './opening.store.ts'
@@ -74,15 +74,12 @@ export function openingLife<Row extends OpeningRow & Audience>(own: OpeningKind<
 
     /** At every opening and close, and every minute whatever was missed. */
     jobs(services: Turning) {
-      const task = jobTask({
-        name: TURN,
-        payload: z.object({}),
-        async run() {
+      return jobsOf(
+        byClock(TURN, '* * * * *', async () => {
           await turn(services)
           await remind(services)
-        },
-      })
-      return { tasks: [task], crons: [{ name: TURN, match: '* * * * *' }] }
+        }),
+      )
     },
 
     /** From now on it turns at its moments, so that nobody waits for the minute. False when its close is past. */

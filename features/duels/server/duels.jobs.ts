@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import { notifyPlayers } from './duels.changes.ts'
 import { CLOSE, settleDue } from './closing/closing.ts'
@@ -12,14 +11,11 @@ const REMIND_HOURS = 6
 
 /** Every minute, and when the time of a duel is over: what has run out ends, whoever has hours left is told, and what a crash has left is scored again. */
 export function duelsJobs(services: ChangeServices) {
-  const close = jobTask({
-    name: CLOSE,
-    payload: z.object({}),
-    run: async () => {
+  return jobsOf(
+    byClock(CLOSE, '* * * * *', async () => {
       await turnDuels(services)
-    },
-  })
-  return { tasks: [close], crons: [{ name: CLOSE, match: '* * * * *' }] }
+    }),
+  )
 }
 
 /** The same at once. Several instances may do it at the same moment: each duel ends once. */

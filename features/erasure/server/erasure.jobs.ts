@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -12,8 +11,7 @@ export type ErasePerson = (tx: Db, userId: string, after: After) => Promise<void
 
 /** Every hour: whoever has not come back within the days of grace is erased. */
 export function erasureJobs(services: Pick<Services, 'db' | 'log'>, erasePerson: ErasePerson) {
-  const run = jobTask({ name: RUN, payload: z.object({}), run: () => eraseDue(services, erasePerson) })
-  return { tasks: [run], crons: [{ name: RUN, match: '23 * * * *' }] }
+  return jobsOf(byClock(RUN, '23 * * * *', () => eraseDue(services, erasePerson)))
 }
 
 /** Each person in a transaction of their own: whole or not at all, and one that fails holds up nobody else. */

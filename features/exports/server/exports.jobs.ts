@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { writeZip } from '#platform/server/files/zip.ts'
 import type { Services } from '#platform/server/services.ts'
 import { exportKey } from './exports.rules.ts'
@@ -22,8 +22,10 @@ export function exportsJobs(services: Pick<Services, 'db' | 'files' | 'live'>, c
     payload: z.object({ export_id: z.uuid() }),
     run: ({ export_id }) => makeExport(services, export_id, copyForPerson),
   })
-  const sweep = jobTask({ name: SWEEP, payload: z.object({}), run: () => sweepExports(services) })
-  return { tasks: [make, sweep], crons: [{ name: SWEEP, match: '41 * * * *' }] }
+  return jobsOf(
+    make,
+    byClock(SWEEP, '41 * * * *', () => sweepExports(services)),
+  )
 }
 
 /** Once more after a crash makes the same file again; only the first end of it is told. */

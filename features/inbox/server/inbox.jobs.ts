@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { NotificationSubjects } from './inbox.describing.ts'
 import { writeDigests } from './inbox.digest.ts'
@@ -18,12 +18,10 @@ export function notificationsJobs(
     payload: z.object({ user_id: z.uuid() }),
     run: ({ user_id }) => pushNews(services, subjects, user_id),
   })
-  const digest = jobTask({
-    name: DIGEST,
-    payload: z.object({}),
-    run: async () => {
+  return jobsOf(
+    push,
+    byClock(DIGEST, '*/10 * * * *', async () => {
       await writeDigests(services, subjects)
-    },
-  })
-  return { tasks: [push, digest], crons: [{ name: DIGEST, match: '*/10 * * * *' }] }
+    }),
+  )
 }

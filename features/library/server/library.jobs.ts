@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findOwing, takeDue } from './library.console.store.ts'
@@ -9,8 +8,7 @@ import { findOwing, takeDue } from './library.console.store.ts'
 const REMIND = 'library.remind'
 
 export function libraryJobs(services: Pick<Services, 'db' | 'live'>) {
-  const remind = jobTask({ name: REMIND, payload: z.object({}), run: () => remindReaders(services) })
-  return { tasks: [remind], crons: [{ name: REMIND, match: '35 * * * *' }] }
+  return jobsOf(byClock(REMIND, '35 * * * *', () => remindReaders(services)))
 }
 
 /** Tells whoever has not confirmed a document three days before it is due, once for each deadline. */

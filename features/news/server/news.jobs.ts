@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newsChanged } from '#features/news/contract/news.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
 import { setAnnounced } from './news.console.store.ts'
@@ -15,24 +15,16 @@ const OWING = 'news.remind-owing'
  * the moment itself, and every minute whatever was missed.
  */
 export function newsJobs(services: Pick<Services, 'db' | 'live' | 'mail' | 'config'>) {
-  const announce = jobTask({
-    name: ANNOUNCE,
-    payload: z.object({}),
-    run: () => announceNews(services),
-  })
   const remind = jobTask({
     name: REMIND,
     payload: z.object({ article_id: z.uuid() }),
     run: ({ article_id }) => writeReminders(services, article_id),
   })
-  const remindByItself = jobTask({ name: OWING, payload: z.object({}), run: () => remindOwing(services) })
-  return {
-    tasks: [announce, remind, remindByItself],
-    crons: [
-      { name: ANNOUNCE, match: '* * * * *' },
-      { name: OWING, match: '40 6 * * *' },
-    ],
-  }
+  return jobsOf(
+    byClock(ANNOUNCE, '* * * * *', () => announceNews(services)),
+    remind,
+    byClock(OWING, '40 6 * * *', () => remindOwing(services)),
+  )
 }
 
 /** Shows the pictures of what has come out since, and tells of it: once, whoever notices it first. */

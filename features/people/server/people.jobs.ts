@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { workOnImport } from './importing/applying.ts'
 import { deleteOldWorks } from './changing/changes.store.ts'
 import type { PeopleServices } from './changing/changing.ts'
@@ -24,21 +24,14 @@ export function peopleJobs(means: PeopleServices) {
     payload: z.object({ import_id: z.uuid() }),
     run: ({ import_id }) => workOnImport(means, import_id),
   })
-  const sweep = jobTask({
-    name: SWEEP,
-    payload: z.object({}),
-    async run() {
+  return jobsOf(
+    work,
+    imported,
+    byClock(SWEEP, '23 3 * * *', async () => {
       await deleteOldWorks(db, KEPT_DAYS)
       await deleteOldImports(db, KEPT_DAYS)
-    },
-  })
-  // So that whoever opens the table after a quiet week does not wait for a week of the ledger.
-  const follow = jobTask({ name: FOLLOW, payload: z.object({}), run: () => followFigures(db) })
-  return {
-    tasks: [work, imported, sweep, follow],
-    crons: [
-      { name: SWEEP, match: '23 3 * * *' },
-      { name: FOLLOW, match: '*/10 * * * *' },
-    ],
-  }
+    }),
+    // So that whoever opens the table after a quiet week does not wait for a week of the ledger.
+    byClock(FOLLOW, '*/10 * * * *', () => followFigures(db)),
+  )
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { sweepKept } from '#platform/server/files/kept-files.ts'
 import type { Services } from '#platform/server/services.ts'
 import { deleteFiles } from './pictures.keeping.ts'
@@ -9,8 +8,7 @@ const SWEEP = 'pictures.sweep'
 
 /** Every ten minutes the files of pictures that stand nowhere any more are deleted. */
 export function picturesJobs(services: Pick<Services, 'db' | 'files'>) {
-  const sweep = jobTask({ name: SWEEP, payload: z.object({}), run: () => sweepPictures(services) })
-  return { tasks: [sweep], crons: [{ name: SWEEP, match: '*/10 * * * *' }] }
+  return jobsOf(byClock(SWEEP, '*/10 * * * *', () => sweepPictures(services)))
 }
 
 export function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {

@@ -1,20 +1,16 @@
-import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
 
 const PROVE = 'rankings.prove'
 
 /** Every night, taken by one instance: all of them prove the standings that they show. */
 export function rankingsJobs(services: Pick<Services, 'bus' | 'log' | 'rankings'>) {
-  const prove = jobTask({
-    name: PROVE,
-    payload: z.object({}),
-    async run() {
+  return jobsOf(
+    byClock(PROVE, '50 2 * * *', async () => {
       services.bus.publish(PROVE, {})
       await proveStandings(services)
-    },
-  })
-  return { tasks: [prove], crons: [{ name: PROVE, match: '50 2 * * *' }] }
+    }),
+  )
 }
 
 /** Each instance keeps standings of its own: it proves them when another one took the job. */

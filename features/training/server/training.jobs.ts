@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
 import { setReminded } from './training.console.store.ts'
@@ -11,8 +10,7 @@ const REMIND = 'training.remind'
 
 /** Every ten minutes: whoever has a seat in what begins within a day is told of it, once. */
 export function trainingJobs(services: Pick<Services, 'db' | 'live'>) {
-  const remind = jobTask({ name: REMIND, payload: z.object({}), run: () => remindOfTrainings(services) })
-  return { tasks: [remind], crons: [{ name: REMIND, match: '8,18,28,38,48,58 * * * *' }] }
+  return jobsOf(byClock(REMIND, '8,18,28,38,48,58 * * * *', () => remindOfTrainings(services)))
 }
 
 export function remindOfTrainings(services: Pick<Services, 'db' | 'live'>): Promise<void> {

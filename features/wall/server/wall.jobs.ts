@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
 import { PURGE, purgeDeleted } from './console/removing.ts'
 
 /** What was deleted goes for good soon after its half minute, and whatever was missed every ten minutes. */
 export function wallJobs(services: Pick<Services, 'db'>) {
-  const purge = jobTask({ name: PURGE, payload: z.object({}), run: () => purgeDeleted(services) })
-  return { tasks: [purge], crons: [{ name: PURGE, match: '*/10 * * * *' }] }
+  return jobsOf(byClock(PURGE, '*/10 * * * *', () => purgeDeleted(services)))
 }

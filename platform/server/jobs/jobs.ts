@@ -53,6 +53,21 @@ export function jobTask<P extends Schema>(task: {
   return { name: task.name, run: (raw, tools) => task.run(task.payload.parse(raw), tools) }
 }
 
+/** A job by the clock; it knows nothing but that it is time. */
+export function byClock(
+  name: string,
+  match: string,
+  work: (tools: JobTools) => Promise<void>,
+): JobTask & JobCron {
+  return { name, match, run: (_payload, tools) => work(tools) }
+}
+
+/** The jobs of a feature, and when those by the clock run. */
+export function jobsOf(...tasks: (JobTask & Partial<JobCron>)[]): { tasks: JobTask[]; crons: JobCron[] } {
+  const crons = tasks.flatMap(({ name, match }) => (match === undefined ? [] : [{ name, match }]))
+  return { tasks, crons }
+}
+
 const ignore = () => undefined
 
 /** Brings the tables of the jobs up to date. At start, after our own migrations. */

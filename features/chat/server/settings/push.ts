@@ -5,7 +5,7 @@ import type { PushPayload } from '#features/push/contract/push.ts'
 import { writtenLanguage } from '#features/account/server/account.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import { push, pushWishes, subscribedOf } from '#features/push/server/push.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -95,7 +95,7 @@ export function chatPushJobs({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
       await inTransaction(db, (tx) => push(tx, jobs, user_id, payload))
     },
   })
-  return { tasks: [task], crons: [] }
+  return jobsOf(task)
 }
 
 /** What a push says of a conversation: who wrote, how many wait, and the newest of them where that is wished. */
