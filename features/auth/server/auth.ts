@@ -11,17 +11,16 @@ import { findCallers, findMaker } from './auth.callers.store.ts'
 import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
 import { setPlaceUsed } from './auth.places.store.ts'
-import {
-  endSessionRows,
-  findOpenSessions,
-  insertInvitations,
-  insertLink,
-  insertSession,
-  setPasswordHash,
-  setVerified,
-} from './auth.store.ts'
+import { findOpenSessions, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
 import { lacksTwoFactor } from './auth.two-factor.rules.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
+
+export {
+  /** Ends every session of a person and answers their ids, for `live.endSessions` after the commit. */
+  endSessionRows as endAllSessions,
+  /** Addresses that may register whatever their domain is. */
+  insertInvitations as inviteAddresses,
+} from './auth.store.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
 export { findOwnAddresses } from './auth.email.store.ts'
@@ -116,16 +115,6 @@ export async function setCredential(tx: Db, userId: string, passwordHash: string
 /** The first requirement of the programme that a password misses. */
 export function passwordWeakness(password: string, settings: Settings): FieldProblem | undefined {
   return passwordProblem(password, passwordPolicyOf(settings))
-}
-
-/** Ends every session of a person and answers their ids, for `live.endSessions` after the commit. */
-export function endAllSessions(tx: Db, userId: string): Promise<string[]> {
-  return endSessionRows(tx, userId)
-}
-
-/** Addresses that may register whatever their domain is. */
-export function inviteAddresses(db: Db, emails: readonly string[]): Promise<void> {
-  return insertInvitations(db, emails)
 }
 
 export { checkIdentity } from './auth.confirming.ts'

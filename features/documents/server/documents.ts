@@ -3,7 +3,12 @@ import type { DocumentName } from '#features/documents/contract/documents.ts'
 import { sanitiseHtml } from '#platform/server/words/html.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Consent, isCovered, missingConsents } from './documents.rules.ts'
-import { findCurrentTexts, insertConsents, insertDocument } from './documents.store.ts'
+import { findCurrentTexts, insertDocument } from './documents.store.ts'
+
+export {
+  /** Records what a person accepted, with the version. */
+  insertConsents as recordConsents,
+} from './documents.store.ts'
 
 /** Which documents these consents do not cover in their current version, and which of them count. */
 export async function weighConsents(
@@ -14,11 +19,6 @@ export async function weighConsents(
   const current = [...new Map(texts.map((text) => [text.name, text])).values()]
   const accepted = current.filter((document) => isCovered(document, given))
   return { missing: missingConsents(current, given), accepted }
-}
-
-/** Records what a person accepted, with the version. */
-export function recordConsents(tx: Db, userId: string, consents: readonly Consent[]): Promise<void> {
-  return insertConsents(tx, userId, consents)
 }
 
 /** Publishes a new version and answers its number; the HTML is sanitised here, once. */

@@ -3,6 +3,16 @@ import type { Db } from '#platform/server/schema.ts'
 import { orderPushes } from './notifications.ordering.ts'
 import * as store from './notifications.store.ts'
 
+export {
+  /** What these lines are about is gone for good, and so are they. */
+  deleteLines as forget,
+  /**
+   * What these notifications are about needs nobody any more, or not these people: they count as read.
+   * Answers whose they were; tell them `notificationsChanged` after the commit.
+   */
+  setSettled as settle,
+} from './notifications.store.ts'
+
 export type { DescribeNotices, NoticeSubject, NotificationReader } from './notifications.subjects.ts'
 export { countChannels, countOutcome } from './notifications.reach.store.ts'
 // For the list of them, which is a feature above all others.
@@ -110,20 +120,4 @@ export async function notifyOfNotice<K extends contract.NoticeKind>(
   const { kind, event, subjectId, userIds } = notice
   await store.upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
   await orderPushes(tx, kind, userIds)
-}
-
-/** What these lines are about is gone for good, and so are they. */
-export function forget(tx: Db, subjectIds: readonly string[]): Promise<void> {
-  return store.deleteLines(tx, subjectIds)
-}
-
-/**
- * What these notifications are about needs nobody any more, or not these people: they count as read.
- * Answers whose they were; tell them `notificationsChanged` after the commit.
- */
-export function settle(
-  tx: Db,
-  about: { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: contract.ListedKind },
-): Promise<string[]> {
-  return store.setSettled(tx, about)
 }

@@ -1,7 +1,11 @@
 import type { Db } from '#platform/server/schema.ts'
 import * as store from './ledger/ledger.store.ts'
 import { findMoved } from './ledger/moving.store.ts'
-import { getCrewEarnings } from './points.store.ts'
+
+export {
+  /** What a crew has earned in all: points, educational ones, kinds of points, ended stages in which it scored. */
+  getCrewEarnings as crewProgressOf,
+} from './points.store.ts'
 
 export { createAwardAlone } from './ledger/alone.ts'
 export { readImportFile, sentenceOf } from './imports/import-file.rules.ts'
@@ -40,9 +44,4 @@ export async function counterEntry(
   { entryId, reason, author_id }: { entryId: number; reason: string; author_id: string | null },
 ): Promise<boolean> {
   return (await store.insertCounters(tx, await findMoved(tx, entryId), { reason, author_id })) > 0
-}
-
-/** What a crew has earned in all: points, educational ones, kinds of points, ended stages in which it scored. */
-export function crewProgressOf(db: Db, teamId: string) {
-  return getCrewEarnings(db, teamId)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { PushPayload } from '#features/push/contract/push.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
 import { SEND } from './push.queue.ts'
 import { sendPush } from './push.sending.ts'
@@ -29,8 +29,10 @@ export function pushJobs(services: Pick<Services, 'db' | 'config' | 'log'>) {
       if (result === 'later') throw new Error('the push service asks to come again')
     },
   })
-  const sweep = jobTask({ name: SWEEP, payload: z.object({}), run: () => deleteEnded(db) })
-  return { tasks: [send, sweep], crons: [{ name: SWEEP, match: '20 4 * * *' }] }
+  return jobsOf(
+    send,
+    byClock(SWEEP, '20 4 * * *', () => deleteEnded(db)),
+  )
 }
 
 /** What waits at the push service under a topic is replaced by what is newer: 32 characters at most. */

@@ -1,9 +1,15 @@
-import type { PushPayload, PushSettings } from '#features/push/contract/push.ts'
-import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { PushSettings } from '#features/push/contract/push.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { queuePush } from './push.queue.ts'
 import { quietUntil } from './push.rules.ts'
 import { findPushSettings, findSubscribed } from './push.store.ts'
+
+export {
+  /**
+   * Puts a push to every device of a person on its way, within the transaction; a newer one of the same tag takes the
+   * place of an older one. Ask `pushWishes` first. Answers to how many devices.
+   */
+  queuePush as push,
+} from './push.queue.ts'
 
 export { subscribedPeople } from './push.store.ts'
 
@@ -19,12 +25,4 @@ export async function pushWishes(
 ): Promise<{ settings: PushSettings; quietUntil: Date | undefined }> {
   const settings = await findPushSettings(db, userId)
   return { settings, quietUntil: quietUntil(settings.quiet, new Date()) }
-}
-
-/**
- * Puts a push to every device of a person on its way, within the transaction; a newer one of the same tag takes the
- * place of an older one. Ask `pushWishes` first. Answers to how many devices.
- */
-export function push(tx: Db, jobs: Pick<Jobs, 'add'>, userId: string, payload: PushPayload): Promise<number> {
-  return queuePush(tx, jobs, userId, payload)
 }

@@ -1,9 +1,21 @@
 import type { Db } from '#platform/server/schema.ts'
 import { mixQuiz } from './quiz.draw.rules.ts'
-import { countActive, findStillActive, insertAnswerCounts, shareVoided } from './quiz.draw.store.ts'
+import { findStillActive } from './quiz.draw.store.ts'
 import { activeQuestions, forgetBank } from './quiz.memory.ts'
-import { insertReport, type NewReport } from './reports/reports.store.ts'
 import { lockQuestion, setVoided } from './reports/voiding.store.ts'
+
+export {
+  /** Keeps what somebody found wrong. False when this person has reported this version before. */
+  insertReport as noteQuizReport,
+} from './reports/reports.store.ts'
+
+export {
+  countActive as countActiveQuiz,
+  /** Which of these versions are voided; none of them becomes so before the end of the transaction that scores by it. */
+  shareVoided as voidedAmong,
+  /** Counts answers for the statistics of their questions. */
+  insertAnswerCounts as noteQuizAnswers,
+} from './quiz.draw.store.ts'
 
 export { findIdOf as findQuizId } from './quiz.bank.store.ts'
 export { listBank as listQuiz } from './quiz.bank.ts'
@@ -39,28 +51,6 @@ export async function drawQuiz(
       return drawn.flatMap(({ id }) => still.get(id) ?? [])
   }
   return []
-}
-
-export function countActiveQuiz(db: Db): Promise<number> {
-  return countActive(db)
-}
-
-/** Which of these versions are voided; none of them becomes so before the end of the transaction that scores by it. */
-export function voidedAmong(tx: Db, versionIds: readonly string[]): Promise<Set<string>> {
-  return shareVoided(tx, versionIds)
-}
-
-/** Keeps what somebody found wrong. False when this person has reported this version before. */
-export function noteQuizReport(tx: Db, report: NewReport): Promise<boolean> {
-  return insertReport(tx, report)
-}
-
-/** Counts answers for the statistics of their questions. */
-export function noteQuizAnswers(
-  tx: Db,
-  answers: readonly { question_id: string; right: boolean }[],
-): Promise<void> {
-  return insertAnswerCounts(tx, answers)
 }
 
 /**

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { stagesChanged } from '#features/stages/contract/stages.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { jobTask } from '#platform/server/jobs/jobs.ts'
+import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
 import { closeEndedStages } from './stages.closing.ts'
 import { setOpened } from './stages.closing.store.ts'
@@ -10,8 +9,7 @@ const TURN = 'stages.turn'
 
 /** Every minute: stages that have ended are closed, and everybody is told of those that ended or began. */
 export function stagesJobs(services: Pick<Services, 'db' | 'live'>) {
-  const turn = jobTask({ name: TURN, payload: z.object({}), run: () => turnStages(services) })
-  return { tasks: [turn], crons: [{ name: TURN, match: '* * * * *' }] }
+  return jobsOf(byClock(TURN, '* * * * *', () => turnStages(services)))
 }
 
 /** The same at once, as at the start of an instance. Several may do it at the same moment. */

@@ -10,20 +10,17 @@ import { listenersOf, noNews } from './teams.news.ts'
 import { describeReceived, describeRequestsTo } from './offers/offer-views.ts'
 import { findOffers, setOffersLapsed } from './offers/offers.store.ts'
 import { riderOf } from './teams.riders.ts'
-import { findCrew, lockCrewOf as lockCrewRow, lockPeople, setTeamVehicle } from './teams.store.ts'
+import { lockCrewOf as lockCrewRow, lockPeople, setTeamVehicle } from './teams.store.ts'
+
+export {
+  /** The crew in which a person rides now. */
+  findCrew as findCrewOf,
+  /** The same, with the crew locked until the end of the transaction. */
+  lockCrewOf,
+} from './teams.store.ts'
 
 export { mayPaint } from './teams.rules.ts'
 export type { Crew } from './teams.store.ts'
-
-/** The crew in which a person rides now. */
-export function findCrewOf(db: Db, userId: string) {
-  return findCrew(db, userId)
-}
-
-/** The same, with the crew locked until the end of the transaction. */
-export function lockCrewOf(tx: Db, userId: string) {
-  return lockCrewRow(tx, userId)
-}
 
 /** Paints and equips a camper. Lock its crew before, and call `tellCrew` after the commit. */
 export async function setVehicle(
