@@ -4,6 +4,10 @@ import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ permission: 'webhooks.write' })
 
+/**
+ * They stand here and not with the features that tell them: news, challenges and learning stand beside this feature, so
+ * its contract cannot fold over theirs, and a base feature does not know who is told.
+ */
 export const WEBHOOK_EVENTS = [
   'points.awarded',
   'challenge.approved',

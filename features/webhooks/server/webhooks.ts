@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { addJob, jobTask } from '#platform/server/jobs/jobs.ts'
+import { addJob, byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { pauseAfter, signedHeaders } from './webhooks.rules.ts'
@@ -23,12 +23,10 @@ export function webhooksJobs(services: Sending) {
       await deliverOne(services, delivery_id)
     },
   })
-  const sweep = jobTask({
-    name: SWEEP,
-    payload: z.object({}),
-    run: () => store.deleteOldDeliveries(services.db, KEPT_DAYS),
-  })
-  return { tasks: [deliver, sweep], crons: [{ name: SWEEP, match: '50 3 * * *' }] }
+  return jobsOf(
+    deliver,
+    byClock(SWEEP, '50 3 * * *', () => store.deleteOldDeliveries(services.db, KEPT_DAYS)),
+  )
 }
 
 /** In the transaction after which it is to be sent. */
