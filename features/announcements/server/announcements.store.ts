@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
 import * as contract from '#features/announcements/contract/announcements.ts'
-import type { Audience } from '#platform/contract/audiences.ts'
 import type { Scope } from '#features/account/server/account.ts'
 import { contentTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import type { Db, RowOf } from '#platform/server/schema.ts'
 
-export type AnnouncementRow = Audience &
-  RowOf<
-    'announcements',
-    'id' | 'texts' | 'path' | 'author_id' | 'created_at' | 'state' | 'send_at' | 'sent_at' | 'told'
-  > & {
-    /** Of whoever sent or planned it. */
-    first_name: string | null
-    last_name: string | null
-  }
+export type AnnouncementRow = RowOf<'announcements'> & {
+  /** Of whoever sent or planned it. */
+  first_name: string | null
+  last_name: string | null
+}
 
 const rowsOf = sql`select a.*, u.first_name, u.last_name
   from announcements a left join users u on u.id = a.sent_by and not u.deleted`

@@ -10,14 +10,10 @@ import { confirmedAt, countsFrom, type FolderRow } from './library.store.ts'
 import type { CleanText } from './library.rules.ts'
 import type { FolderNames } from './library.tables.ts'
 
-export type LibraryConsoleRow = Audience &
-  Omit<
-    RowOf<'library_documents'>,
-    'author_id' | 'segments' | 'department_ids' | 'country_ids' | 'reminded_at'
-  > & {
-    reach: number
-    confirmed: number
-  }
+export type LibraryConsoleRow = RowOf<'library_documents'> & {
+  reach: number
+  confirmed: number
+}
 
 export const libraryDocuments = contentTable<LibraryConsoleRow>({
   table: 'library_documents',

@@ -5,16 +5,12 @@ import { contentTable } from '#features/content/server/content.ts'
 import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import type { CleanText } from './news.rules.ts'
 
-export type NewsConsoleRow = Audience &
-  Omit<
-    RowOf<'news_articles'>,
-    'announced_at' | 'author_id' | 'segments' | 'department_ids' | 'country_ids'
-  > & {
-    /** Its moment has come, by the clock of the database. */
-    is_out: boolean
-    read: number
-    acknowledged: number
-  }
+export type NewsConsoleRow = RowOf<'news_articles'> & {
+  /** Its moment has come, by the clock of the database. */
+  is_out: boolean
+  read: number
+  acknowledged: number
+}
 
 export const articles = contentTable<NewsConsoleRow>({
   table: 'news_articles',

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import type { Audience } from '#platform/contract/audiences.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import { openingState } from '#features/content/server/content.ts'
 import { isMeant } from '#platform/server/lists/audience.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { type Db, firstOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
-export type QuestionnaireRow = Audience &
-  Omit<
-    RowOf<'questionnaires'>,
-    'author_id' | 'segments' | 'department_ids' | 'country_ids' | 'reminded_at'
-  > & {
-    /** By the clock of the database. */
-    state: 'draft' | 'scheduled' | 'open' | 'closed'
-  }
+export type QuestionnaireRow = RowOf<'questionnaires'> & {
+  /** By the clock of the database. */
+  state: 'draft' | 'scheduled' | 'open' | 'closed'
+}
 
 export const rowsOfQuestionnaires = sql`select a.*, ${openingState} as state from questionnaires a`
 

@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import type { Audience } from '#platform/contract/audiences.ts'
 import { TRAINING_STAGES } from '#features/training/contract/console.ts'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import { type Db, idsOf, onlyOf } from '#platform/server/schema.ts'
+import { type Db, idsOf, onlyOf, type RowOf } from '#platform/server/schema.ts'
 
-export type TrainingConsoleRow = Omit<TrainingContent, 'audience'> &
-  Audience & {
-    id: string
-    created_at: string
-    published_at: string | null
-    cancelled_at: string | null
-    cancel_reason: string | null
-    archived_at: string | null
-    taken: number
-    waiting: number
-    attended: number
-    begun: boolean
-    over: boolean
-  }
+export type TrainingConsoleRow = RowOf<'trainings'> & {
+  taken: number
+  waiting: number
+  attended: number
+  begun: boolean
+  over: boolean
+}
 
 export const trainings = contentTable<TrainingConsoleRow>({
   table: 'trainings',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Audience } from '#platform/contract/audiences.ts'
 import { COURSE_STAGES } from '#features/learning/contract/console.ts'
 import type { CourseContent } from '#features/learning/contract/console.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
@@ -7,12 +6,11 @@ import { contentTable } from '#features/content/server/content.ts'
 import type { Db, RowOf } from '#platform/server/schema.ts'
 import { type Outline, outlineOf, type StoredContent } from '#features/learning/server/learning.rules.ts'
 
-export type CourseConsoleRow = Audience &
-  Omit<RowOf<'learning_courses'>, 'author_id' | 'segments' | 'department_ids' | 'country_ids'> & {
-    outline: Outline
-    begun: number
-    completed: number
-  }
+export type CourseConsoleRow = RowOf<'learning_courses'> & {
+  outline: Outline
+  begun: number
+  completed: number
+}
 
 export const courses = contentTable<CourseConsoleRow>({
   table: 'learning_courses',
