@@ -32,7 +32,7 @@ export function preloadPages() {
       const source = JSON.stringify({
         pages: Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, needs(modules)])),
         languages: wordsOf('base'),
-        inside: wordsOf('pages'),
+        inside: wordsOf('home'),
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
     },

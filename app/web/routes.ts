@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { routesOf } from '#platform/web/feature.ts'
-import { inConsole, inside } from '#platform/web/routes/lazy-pages.ts'
+import { framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
 import { bareLayout, consoleLayout, privateLayout, publicLayout, root } from '#platform/web/routes/layouts.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { features } from './features.ts'
@@ -9,7 +9,7 @@ import { Root } from './shell/root.tsx'
 
 root.update({ component: Root, notFoundComponent: NotFound })
 privateLayout.update({
-  component: lazyRouteComponent(() => inside(import('./shell/private-layout.tsx')), 'PrivateLayout'),
+  component: lazyRouteComponent(() => framed(import('./shell/private-layout.tsx')), 'PrivateLayout'),
 })
 publicLayout.update({
   component: lazyRouteComponent(() => import('./shell/public-layout.tsx'), 'PublicLayout'),

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { whenIdle } from '#platform/web/pages/when-idle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Camper } from '#art/camper/camper.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
@@ -12,7 +14,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { HomeAlong } from './home-along.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
-import { HomeCrew } from './home-crew.tsx'
 import { HomeNext } from './home-next.tsx'
 import { HomeRoad } from './home-road.tsx'
 import { HomeStanding } from './home-standing.tsx'
@@ -20,6 +21,12 @@ import { HomeWelcome } from './home-welcome.tsx'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
+
+// The last on the page, with menus and dialogs that weigh as much as all above it.
+const HomeCrew = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./home-crew.tsx')).HomeCrew }
+})
 
 const PLACE = 'h-90 w-full'
 const COLUMNS =
@@ -55,7 +62,11 @@ export function HomePage() {
         </div>
         <HomeAlong />
         <HomeRoad withRanking={withRanking} />
-        {data?.team && <HomeCrew team={data.team} />}
+        {data?.team && (
+          <Suspense fallback={<Skeleton className={PLACE} />}>
+            <HomeCrew team={data.team} />
+          </Suspense>
+        )}
       </Settled>
     </div>
   )

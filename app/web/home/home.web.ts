@@ -7,6 +7,7 @@ export const homeWeb = webFeature({
   name: 'home',
   pages: [
     page(paths.home, () => import('./home-page.tsx'), 'HomePage', {
+      isHome: true,
       menu: { name: 'vehicle', at: 1, icon: 'Van', inBar: true, module: 'VehicleModule' },
     }),
   ],

@@ -1,6 +1,7 @@
 import { type AnyValidator, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ModuleName } from '#platform/contract/modules.ts'
+import { inside } from './lazy-pages.ts'
 import { privateLayout, publicLayout } from './layouts.ts'
 import type { MenuPlace } from './menus.ts'
 
@@ -10,6 +11,8 @@ type PageWish<Validator> = {
   /** Without one it belongs to the person, and stays open to whoever has no access. */
   module?: ModuleName
   menu?: MenuPlace
+  /** Its words come with the frame: nobody waits for those of all pages to see the first one. */
+  isHome?: true
   /** Reads what stands in the address beside the path. */
   search?: Validator
 }
@@ -19,13 +22,13 @@ export function page<
   const Path extends string,
   Name extends string,
   Validator extends AnyValidator = undefined,
->(path: Path, load: PageLoad<Name>, name: Name, { search, ...data }: PageWish<Validator> = {}) {
+>(path: Path, load: PageLoad<Name>, name: Name, { search, isHome, ...data }: PageWish<Validator> = {}) {
   return createRoute({
     getParentRoute: () => privateLayout,
     path,
     staticData: { private: true, ...data },
     validateSearch: search as never as Validator,
-    component: lazyRouteComponent(load, name),
+    component: lazyRouteComponent(isHome ? load : () => inside(load()), name),
   })
 }
 
