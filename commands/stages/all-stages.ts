@@ -1,6 +1,7 @@
 import { journeys } from './journeys.ts'
 import { claimResults, emptyResultsFolder } from './results-folder.ts'
 import { logsHoldNoSecrets } from './scan-logs.ts'
+import { pageBudgets } from './page-budgets.ts'
 import { runStages } from './stage.ts'
 import { format, lint, types } from './tools.ts'
 import { serverAndWebTests } from './vitest.ts'
@@ -10,5 +11,14 @@ import { webBuild } from './web-build.ts'
 export async function runAllStages(): Promise<void> {
   claimResults()
   emptyResultsFolder()
-  await runStages([types, lint, format, serverAndWebTests, webBuild, journeys, logsHoldNoSecrets])
+  await runStages([
+    types,
+    lint,
+    format,
+    serverAndWebTests,
+    webBuild,
+    pageBudgets,
+    journeys,
+    logsHoldNoSecrets,
+  ])
 }
