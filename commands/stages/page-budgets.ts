@@ -8,7 +8,8 @@ export type Size = { kb: number; files: number }
 
 /**
  * What a page loads at once: the entry, its style sheet, its chunks and its words, English or Polish, whichever is
- * larger; what starts by itself afterwards only `npm run bench -- bytes` counts. A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
+ * larger; what starts by itself afterwards only `npm run bench -- bytes` counts.
+ * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
   '/login': { kb: 140.8, files: 9 },
