@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { CardList } from '#platform/web/pages/card-list.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -10,7 +10,6 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type ChallengeSearch, readChallengeSearch, type Tab } from './challenge-address.ts'
 import { ChallengeTabs } from './challenge-tabs.tsx'
@@ -69,7 +68,6 @@ function StageChoice({ search, onChange }: PartProps) {
 
 function List({ search, onChange }: PartProps) {
   const t = useTexts('challenges')
-  const app = useTexts('app')
   const language = useLanguage()
   const show: Tab = search.show ?? 'open'
   const wish = { stage: search.stage, search: search.search }
@@ -81,7 +79,7 @@ function List({ search, onChange }: PartProps) {
   })
   const pages = [...(list.data?.pages ?? []), ...(show === 'open' ? (coming.data?.pages ?? []) : [])]
   const isThere = list.data !== undefined && (show !== 'open' || coming.data !== undefined)
-  const challenges = pages.flatMap((page) => page.challenges)
+  const challenges = isThere ? pages.flatMap((page) => page.challenges) : undefined
   return (
     <>
       <ChallengeTabs
@@ -89,24 +87,18 @@ function List({ search, onChange }: PartProps) {
         counts={pages.at(-1)?.counts}
         onChange={(tab) => onChange({ ...search, show: tab })}
       />
-      <Failure error={list.error ?? coming.error} onRetry={() => void list.refetch()} />
-      {!isThere && !list.error && <Places />}
-      {isThere && challenges.length === 0 && <Nothing search={search} onReset={() => onChange({})} />}
-      {isThere && challenges.length > 0 && (
-        <ul
-          aria-busy={list.isPlaceholderData}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[repeat(2,minmax(0,1fr))] aria-busy:opacity-60"
-        >
-          {challenges.map((challenge, at) => (
-            <li key={challenge.id}>
-              <ChallengeTicket challenge={challenge} skew={pages[0]!.skew} isFirst={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <CardList
+        query={{ ...list, error: list.error ?? coming.error }}
+        cards={challenges}
+        places={<Places />}
+        empty={<Nothing search={search} onReset={() => onChange({})} />}
+        more={t('more')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+      >
+        {(challenge, at) => (
+          <ChallengeTicket challenge={challenge} skew={pages[0]!.skew} isFirst={at === 0} />
+        )}
+      </CardList>
     </>
   )
 }

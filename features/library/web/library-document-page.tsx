@@ -7,6 +7,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useLive } from '#platform/web/live/live.ts'
+import { ConfirmReading } from '#platform/web/pages/confirm-reading.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { RichText } from '#platform/web/pages/rich-text.tsx'
@@ -22,7 +23,6 @@ import { readVersion } from '#platform/web/api/address.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { libraryDocumentQuery, useConfirmDocument } from './library.queries.ts'
 import { useFormatter } from 'use-intl'
-import { Button } from '#ui/button.tsx'
 import { libraryKeys } from './library.keys.ts'
 
 /** One document: its words or its file, whether it is to be confirmed, and its earlier versions. */
@@ -96,7 +96,7 @@ function Whole({ document }: { document: LibraryDocument }) {
   )
 }
 
-/** The button that says it was read, and then when that was. */
+/** What is still to be confirmed, or was. */
 function ConfirmCard({ document }: { document: LibraryDocument }) {
   const t = useTexts('library')
   const format = useFormatter()
@@ -104,25 +104,18 @@ function ConfirmCard({ document }: { document: LibraryDocument }) {
   const { id, version, required, confirmed_at, due_at } = document
   if (!required) return null
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
-  if (confirmed_at !== null)
-    return (
-      <Notice tone="success" title={t('confirmed_title')} announce={confirming.isSuccess}>
-        {t('confirmed_text', { when: moment(confirmed_at) })}
-      </Notice>
-    )
   return (
-    <section
-      aria-labelledby="confirm"
-      className="flex flex-col items-start gap-3 rounded-card bg-sun-soft p-5"
-    >
-      <h2 id="confirm" className="text-lg font-bold">
-        {t('confirm_title')}
-      </h2>
-      <p>{due_at ? t('confirm_text_due', { when: moment(due_at) }) : t('confirm_text')}</p>
-      <Failure error={confirming.error} announce />
-      <Button pending={confirming.isPending} onPress={() => confirming.mutate({ document_id: id, version })}>
-        {t('confirm')}
-      </Button>
-    </section>
+    <ConfirmReading
+      done={
+        confirmed_at === null
+          ? undefined
+          : { title: t('confirmed_title'), text: t('confirmed_text', { when: moment(confirmed_at) }) }
+      }
+      title={t('confirm_title')}
+      text={due_at ? t('confirm_text_due', { when: moment(due_at) }) : t('confirm_text')}
+      word={t('confirm')}
+      confirming={confirming}
+      onConfirm={() => confirming.mutate({ document_id: id, version })}
+    />
   )
 }

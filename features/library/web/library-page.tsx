@@ -8,10 +8,10 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSpread } from '#platform/web/pages/use-spread.ts'
-import { Loading } from '#platform/web/api/loading.tsx'
+import { CardList } from '#platform/web/pages/card-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { type LibrarySearch, readLibrarySearch } from './library-address.ts'
 import { libraryQuery } from './library.queries.ts'
@@ -24,7 +24,6 @@ import { libraryKeys } from './library.keys.ts'
 /** The documents of the company: by folder, by words, and what waits for a confirmation. */
 export function LibraryPage() {
   const t = useTexts('library')
-  const app = useTexts('app')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const wish = readLibrarySearch(useSearch({ strict: false }))
@@ -38,7 +37,6 @@ export function LibraryPage() {
   const [first] = list.data?.pages ?? []
   const documents = list.data?.pages.flatMap((page) => page.documents)
   const isEverywhere = wish.search !== undefined || wish.show === 'owed'
-  const isEmpty = documents?.length === 0 && first?.folders.length === 0
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
@@ -63,34 +61,28 @@ export function LibraryPage() {
         />
       </div>
       {!isEverywhere && first && first.path.length > 0 && <FolderPath path={first.path} />}
-      <Loading query={list} className="h-96 w-full rounded-card" />
-      <div
-        aria-busy={list.isPlaceholderData}
-        className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
+      {first && first.folders.length > 0 && (
+        <ul
+          aria-busy={list.isPlaceholderData}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3 transition-opacity aria-busy:opacity-60"
+        >
+          {first.folders.map((folder) => (
+            <li key={folder.id}>
+              <FolderCard folder={folder} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardList
+        query={list}
+        cards={documents}
+        places={<Skeleton className="h-96 w-full rounded-card" />}
+        empty={first?.folders.length === 0 && <Nothing wish={wish} />}
+        more={t('more')}
+        className="flex flex-col gap-3"
       >
-        {first && first.folders.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3">
-            {first.folders.map((folder) => (
-              <li key={folder.id}>
-                <FolderCard folder={folder} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {documents && documents.length > 0 && (
-          <ul className="flex flex-col gap-3">
-            {documents.map((document) => (
-              <li key={document.id}>
-                <DocumentRow document={document} withFolders={isEverywhere} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {isEmpty && <Nothing wish={wish} />}
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+        {(document) => <DocumentRow document={document} withFolders={isEverywhere} />}
+      </CardList>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { CardList } from '#platform/web/pages/card-list.tsx'
+import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -24,21 +25,9 @@ export function NewsList({ search }: { search: NewsSearch }) {
     <div ref={top} tabIndex={-1} className="flex max-w-5xl flex-col gap-5 outline-none">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <NewsFilters search={search} onChange={look} />
-      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
-        {fresh > 0 && (
-          <Button
-            size="small"
-            className="shadow-card"
-            onPress={() => {
-              top.current?.focus({ preventScroll: true })
-              top.current?.scrollIntoView({ block: 'start' })
-              void showFresh()
-            }}
-          >
-            {t('fresh', { count: fresh })}
-          </Button>
-        )}
-      </div>
+      <FreshAbove count={fresh} top={top} onShow={showFresh}>
+        {t('fresh', { count: fresh })}
+      </FreshAbove>
       <CardList
         query={list}
         cards={articles}

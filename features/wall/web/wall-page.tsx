@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { CardList } from '#platform/web/pages/card-list.tsx'
+import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -28,22 +29,9 @@ export function WallPage() {
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Composer suggestion={say} onTaken={() => look(search, true)} />
       <WallFilters search={search} onChange={look} />
-      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
-        {fresh > 0 && (
-          <Button
-            size="small"
-            className="animate-rise shadow-card"
-            icon={<ArrowUp />}
-            onPress={() => {
-              top.current?.focus({ preventScroll: true })
-              top.current?.scrollIntoView({ block: 'start' })
-              void showFresh()
-            }}
-          >
-            {t('fresh', { count: fresh })}
-          </Button>
-        )}
-      </div>
+      <FreshAbove count={fresh} top={top} onShow={showFresh} icon={<ArrowUp />} className="animate-rise">
+        {t('fresh', { count: fresh })}
+      </FreshAbove>
       <CardList
         query={list}
         cards={posts}

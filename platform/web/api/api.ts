@@ -37,6 +37,7 @@ export class ApiError extends Error {
 // The overlay must not flash for a message that is on its way already (C-35).
 const UNCOUNTED = '/fcm/send-push'
 
+// Not among the texts: those are loaded by a call themselves, and whoever is offline from the start has none of them.
 const offlineMessage: Record<Language, string> = {
   en: 'You seem to be offline. Check your connection and try again.',
   pl: 'Wygląda na to, że nie ma połączenia. Sprawdź sieć i spróbuj ponownie.',

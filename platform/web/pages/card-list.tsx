@@ -20,6 +20,8 @@ interface CardListProps<Card extends { id: string }> {
   /** The words of the button to the next page. */
   more: string
   label?: string
+  /** A failure is read out. */
+  announce?: boolean
   /** How the cards lie. */
   className: string
   /** What an item is besides its card. */
@@ -31,11 +33,11 @@ const looks = 'transition-opacity aria-busy:opacity-60'
 
 /** The cards of a page for participants, read page by page: they fade while others are looked for. */
 export function CardList<Card extends { id: string }>(props: CardListProps<Card>) {
-  const { query, cards, empty, places, more, label, className, itemClass, children } = props
+  const { query, cards, empty, places, more, label, announce = false, className, itemClass, children } = props
   const t = useTexts('app')
   return (
     <>
-      <Failure error={query.error} onRetry={() => void query.refetch()} />
+      <Failure error={query.error} announce={announce} onRetry={() => void query.refetch()} />
       {!cards && !query.error && places}
       {cards?.length === 0 && empty}
       {cards && cards.length > 0 && (

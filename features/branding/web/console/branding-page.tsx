@@ -11,6 +11,7 @@ import {
 } from '#platform/contract/brand-colours.ts'
 import { getConsoleBranding, setBranding } from '#features/branding/contract/branding.ts'
 import { type BrandLogo, type Branding } from '#platform/contract/brand-colours.ts'
+import { ProgrammeRefusal } from '#features/programme/web/shared/programme-refusal.tsx'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -22,7 +23,6 @@ import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -105,21 +105,7 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
     >
       <GuardedLeaving isDirtyNow={() => work.isDirty} />
       <div className="flex flex-col gap-6">
-        {refusal && (
-          <Notice
-            tone={refusal.code === 'programme_changed' ? 'warning' : 'error'}
-            announce
-            action={
-              refusal.code === 'programme_changed' && (
-                <Button variant="secondary" onPress={() => void lookAnew()}>
-                  {t('look_anew')}
-                </Button>
-              )
-            }
-          >
-            {refusal.message}
-          </Notice>
-        )}
+        <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} />
         {BRAND_THEMES.map((theme) => (
           <Card as="section" key={theme} labelledBy={`brand-${theme}`}>
             <h2 id={`brand-${theme}`} className="mb-1 text-xl">

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { CardList } from '#platform/web/pages/card-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { asDuelWish, type DuelSearch } from '#features/duels/web/duel-address.ts'
 import { DuelTicket } from './duel-ticket.tsx'
@@ -19,7 +18,6 @@ interface DuelListProps {
 /** The duels of one tab, held still under the reader. */
 export function DuelList({ wish, onReset }: DuelListProps) {
   const t = useTexts('duels')
-  const app = useTexts('app')
   const top = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(duelsQuery(asDuelWish(wish)))
   const { duels, fresh, showFresh } = useHeldDuels(list.isPlaceholderData ? undefined : list.data?.pages)
@@ -39,19 +37,17 @@ export function DuelList({ wish, onReset }: DuelListProps) {
           </Button>
         )}
       </div>
-      <Failure error={list.error} onRetry={() => void list.refetch()} announce />
-      {!duels && !list.error && <Skeleton className="h-44 w-full rounded-card" />}
-      {duels?.length === 0 && <Nothing wish={wish} onReset={onReset} />}
-      <ul className="flex flex-col gap-4 empty:hidden">
-        {duels?.map((duel) => (
-          <li key={duel.id}>
-            <DuelTicket duel={duel} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <CardList
+        query={list}
+        cards={duels}
+        announce
+        places={<Skeleton className="h-44 w-full rounded-card" />}
+        empty={<Nothing wish={wish} onReset={onReset} />}
+        more={t('more')}
+        className="flex flex-col gap-4"
+      >
+        {(duel) => <DuelTicket duel={duel} />}
+      </CardList>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#features/library/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { ReadersTable } from '#platform/content/web/list/readers-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
@@ -48,20 +48,11 @@ export function LibraryReaders({ document }: { document: ConsoleLibraryDocument 
         />
         <CsvButton load={() => call(exportLibraryReaders, { document_id: id })}>{t('export')}</CsvButton>
       </div>
-      <QueryTable<LibraryReader>
+      <ReadersTable<LibraryReader>
         query={list}
         caption={t('reading')}
-        rows={list.data?.pages.flatMap(({ readers }) => readers)}
-        rowKey={(reader) => reader.id}
-        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        readers={list.data?.pages.flatMap(({ readers }) => readers)}
         columns={[
-          {
-            id: 'name',
-            name: t('column_name'),
-            isHead: true,
-            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-          },
-          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
           { id: 'version', name: t('column_version'), cell: ({ version }) => version ?? '–' },
           { id: 'at', name: t('column_confirmed'), cell: ({ confirmed_at }) => moment(confirmed_at) },
         ]}

@@ -11,7 +11,7 @@ import {
 } from '#features/news/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
-import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { ReadersTable } from '#platform/content/web/list/readers-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -70,20 +70,11 @@ export function NewsReaders({ article }: { article: ConsoleArticle }) {
         <CsvButton load={() => call(exportNewsReaders, wish)}>{t('readers_export')}</CsvButton>
       </div>
       <Failure error={reminding.error} announce />
-      <QueryTable<NewsReader>
+      <ReadersTable<NewsReader>
         query={list}
         caption={t('reading')}
-        rows={list.data?.pages.flatMap(({ readers }) => readers)}
-        rowKey={(reader) => reader.id}
-        empty={<p className="text-ink-soft">{t('readers_none')}</p>}
+        readers={list.data?.pages.flatMap(({ readers }) => readers)}
         columns={[
-          {
-            id: 'name',
-            name: t('column_name'),
-            isHead: true,
-            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-          },
-          { id: 'department', name: t('column_department'), cell: ({ department }) => department ?? '–' },
           { id: 'read', name: t('column_read'), cell: ({ read_at }) => moment(read_at) },
           ...(must_read
             ? [

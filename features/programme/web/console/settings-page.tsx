@@ -8,6 +8,7 @@ import {
   type SettingValue,
 } from '#features/programme/contract/console.ts'
 import { ClashSign } from '#platform/content/web/editor/clash-sign.tsx'
+import { ProgrammeRefusal } from '#features/programme/web/shared/programme-refusal.tsx'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -18,7 +19,6 @@ import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { SettingField } from './setting-field.tsx'
 import { groupOf, settingGroups } from './setting-groups.ts'
@@ -74,7 +74,6 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
     },
   )
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
-  const isOvertaken = refusal?.code === 'programme_changed'
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
     saving.reset()
@@ -124,25 +123,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
       }}
       className="flex flex-col gap-5"
     >
-      {isOvertaken ? (
-        <Notice
-          tone="warning"
-          announce
-          action={
-            <Button variant="secondary" onPress={() => void lookAnew()}>
-              {t('look_anew')}
-            </Button>
-          }
-        >
-          {refusal.message}
-        </Notice>
-      ) : (
-        refusal && (
-          <Notice tone="error" announce>
-            {refusal.message}
-          </Notice>
-        )
-      )}
+      <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} />
       <GuardedLeaving isDirtyNow={() => work.isDirty} />
       <Tabs
         label={t('groups')}

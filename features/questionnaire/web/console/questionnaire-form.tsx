@@ -6,10 +6,9 @@ import {
 import { WordsTabs } from '#platform/content/web/fields/words-tabs.tsx'
 import { CountedAudience } from '#platform/content/web/fields/counted-audience.tsx'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
-import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { OpenTime } from '#platform/content/web/fields/open-time.tsx'
 import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
-import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -20,7 +19,7 @@ import { SectionFields } from './section-fields.tsx'
 export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireContent> }) {
   const t = useTexts('console_questionnaires')
   const { value, set, fields } = editor
-  const { anonymous, opens_at, closes_at, sections } = value
+  const { anonymous, sections } = value
   return (
     <>
       <WordsTabs editor={editor} blank={BLANK_TEXT} isWritten={({ title }) => title} hasParts>
@@ -57,22 +56,7 @@ export function QuestionnaireForm({ editor }: { editor: Editor<QuestionnaireCont
         )}
       </WordsTabs>
       <FormSection title={t('time')}>
-        <div className="field-grid sm:grid-cols-2">
-          <DateTimeField
-            {...fieldProps(fields, 'opens_at')}
-            label={t('opens')}
-            required
-            value={opens_at}
-            onChange={(moment) => moment && set({ opens_at: moment })}
-          />
-          <DateTimeField
-            {...fieldProps(fields, 'closes_at')}
-            label={t('closes')}
-            required
-            value={closes_at}
-            onChange={(moment) => moment && set({ closes_at: moment })}
-          />
-        </div>
+        <OpenTime editor={editor} />
         <Checkbox
           checked={anonymous}
           description={t('anonymous_hint')}

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ConsoleStage, MAX_STAGES, planStages } from '#features/stages/contract/console.ts'
+import { ProgrammeRefusal } from '#features/programme/web/shared/programme-refusal.tsx'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -10,9 +11,8 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { StageCard, type StageWish } from './stage-card.tsx'
 import { calendarQuery } from './stages.queries.ts'
@@ -52,8 +52,8 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
     version,
   )
   const wishes = Object.values(work.mine)
-  const saving = useMutation({
-    mutationFn: (sent: Plan) =>
+  const saving = useCall(
+    (sent: Plan) =>
       call(planStages, {
         version,
         stages: Object.values(sent).map(({ id, name, starts_at, ends_at }) => ({
@@ -64,14 +64,15 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
           ends_at: ends_at ?? '',
         })),
       }),
-    onSuccess: (saved, sent) => {
-      work.saved(sent)
-      queryClient.setQueryData(calendarQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: platformKeys.setup })
-      void queryClient.invalidateQueries({ queryKey: stageKeys.all })
-      showToast({ text: t('saved'), tone: 'success' })
+    {
+      said: t('saved'),
+      stale: [platformKeys.setup, stageKeys.all],
+      done: (saved, sent) => {
+        work.saved(sent)
+        queryClient.setQueryData(calendarQuery.queryKey, saved)
+      },
     },
-  })
+  )
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: calendarQuery.queryKey, exact: true })
@@ -105,21 +106,7 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
       }}
     >
       <GuardedLeaving isDirtyNow={() => work.isDirty} />
-      {refusal && (
-        <Notice
-          tone={refusal.code === 'programme_changed' ? 'warning' : 'error'}
-          announce
-          action={
-            refusal.code === 'programme_changed' && (
-              <Button variant="secondary" onPress={() => void lookAnew()}>
-                {t('look_anew')}
-              </Button>
-            )
-          }
-        >
-          {refusal.fields.stages ?? refusal.message}
-        </Notice>
-      )}
+      <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} text={refusal?.fields.stages} />
       {saving.error && !refusal && <Failure error={saving.error} announce />}
       {wishes.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
       <ol className="flex flex-col gap-4">

@@ -6,10 +6,10 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
+import { OpenTime } from '#platform/content/web/fields/open-time.tsx'
 import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
 import { PicturesField } from '#platform/content/web/fields/pictures-field.tsx'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
-import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -26,7 +26,7 @@ interface VoteFormProps {
 export function VoteForm({ editor, pictures }: VoteFormProps) {
   const t = useTexts('console_votes')
   const { value, set, fields } = editor
-  const { opens_at, closes_at, options } = value
+  const { options } = value
   return (
     <>
       <WordsTabs editor={editor} blank={BLANK} isWritten={({ title }) => title} hasParts>
@@ -53,22 +53,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
         )}
       </WordsTabs>
       <FormSection title={t('time')} lead={t('time_lead')}>
-        <div className="field-grid sm:grid-cols-2">
-          <DateTimeField
-            {...fieldProps(fields, 'opens_at')}
-            label={t('opens')}
-            required
-            value={opens_at}
-            onChange={(moment) => moment && set({ opens_at: moment })}
-          />
-          <DateTimeField
-            {...fieldProps(fields, 'closes_at')}
-            label={t('closes')}
-            required
-            value={closes_at}
-            onChange={(moment) => moment && set({ closes_at: moment })}
-          />
-        </div>
+        <OpenTime editor={editor} />
       </FormSection>
       <FormSection title={t('voters')}>
         <CountedAudience editor={editor} count={countVoteReach} />

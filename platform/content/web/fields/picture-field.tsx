@@ -1,11 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
 import { Picture } from '#platform/web/pictures/picture.tsx'
-import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useChosenPicture } from './use-chosen-picture.tsx'
 
 interface PictureFieldProps {
   label: string
@@ -19,17 +18,7 @@ interface PictureFieldProps {
 /** One picture, as a cover: its words stand with the texts, a language each. */
 export function PictureField({ label, hint, picture, onPicture, error }: PictureFieldProps) {
   const t = useTexts('console_content')
-  const uploads = usePictureUploads({ most: 1 })
-  const chooser = useRef<HTMLInputElement>(null)
-  const [item] = uploads.items
-  const done = item?.state === 'done' ? item.picture : undefined
-  const take = useEffectEvent((arrived: PictureFacts) => {
-    onPicture(arrived)
-    uploads.reset([])
-  })
-  useEffect(() => {
-    if (done) take(done)
-  }, [done])
+  const { isBusy, choose, field } = useChosenPicture(onPicture)
   return (
     <div role="group" aria-label={label} className="flex flex-col items-start gap-2">
       <p className="font-semibold">{label}</p>
@@ -43,12 +32,7 @@ export function PictureField({ label, hint, picture, onPicture, error }: Picture
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          pending={uploads.isBusy}
-          icon={<ImagePlus />}
-          onPress={() => chooser.current?.click()}
-        >
+        <Button variant="secondary" pending={isBusy} icon={<ImagePlus />} onPress={choose}>
           {t(picture ? 'picture_other' : 'picture_choose')}
         </Button>
         {picture && (
@@ -57,23 +41,7 @@ export function PictureField({ label, hint, picture, onPicture, error }: Picture
           </Button>
         )}
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*,.heic,.heif"
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          target.value = ''
-          for (const { id } of uploads.items) uploads.remove(id)
-          uploads.add(files.slice(0, 1))
-        }}
-      />
-      {item?.state === 'failed' && (
-        <Notice tone="error" announce>
-          {item.reason ?? t('picture_failed')}
-        </Notice>
-      )}
+      {field}
       {error && (
         <Notice tone="error" announce>
           {error}

@@ -1,14 +1,12 @@
 import { ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
 import { Picture } from '#platform/web/pictures/picture.tsx'
-import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useChosenPicture } from './use-chosen-picture.tsx'
 
 type WordedPicture = { id: string; alts: { language: Language; alt: string }[] }
 
@@ -27,18 +25,10 @@ interface PicturesFieldProps {
 export function PicturesField(props: PicturesFieldProps) {
   const { label, most, language, value, onChange, known, onPicture } = props
   const t = useTexts('console_content')
-  const uploads = usePictureUploads({ most: 1 })
-  const chooser = useRef<HTMLInputElement>(null)
-  const [item] = uploads.items
-  const done = item?.state === 'done' ? item.picture : undefined
-  const take = useEffectEvent((arrived: PictureFacts) => {
+  const { isBusy, choose, field } = useChosenPicture((arrived) => {
     onPicture(arrived)
     onChange([...value, { id: arrived.id, alts: [] }])
-    uploads.reset([])
   })
-  useEffect(() => {
-    if (done) take(done)
-  }, [done])
   const without = (id: string) => value.filter((picture) => picture.id !== id)
   return (
     <div role="group" aria-label={label} className="flex flex-col items-start gap-2">
@@ -84,32 +74,11 @@ export function PicturesField(props: PicturesFieldProps) {
         })}
       </ul>
       {value.length < most && (
-        <Button
-          variant="secondary"
-          pending={uploads.isBusy}
-          icon={<ImagePlus />}
-          onPress={() => chooser.current?.click()}
-        >
+        <Button variant="secondary" pending={isBusy} icon={<ImagePlus />} onPress={choose}>
           {t('picture_choose')}
         </Button>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*,.heic,.heif"
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          target.value = ''
-          for (const { id } of uploads.items) uploads.remove(id)
-          uploads.add(files.slice(0, 1))
-        }}
-      />
-      {item?.state === 'failed' && (
-        <Notice tone="error" announce>
-          {item.reason ?? t('picture_failed')}
-        </Notice>
-      )}
+      {field}
     </div>
   )
 }
