@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MODULE_NAMES, type ModuleName } from '#platform/contract/module-names.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
 import english from 'virtual:texts/en/base'
-import englishInside from 'virtual:texts/en/pages'
+import englishInside from 'virtual:texts/en/home'
 import polish from 'virtual:texts/pl/base'
-import polishInside from 'virtual:texts/pl/pages'
+import polishInside from 'virtual:texts/pl/home'
 import { SwitchedOff } from './switched-off.tsx'
 
 const words = { en: { ...english, ...englishInside }, pl: { ...polish, ...polishInside } }

@@ -13,7 +13,16 @@ import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
 export const documentQuery = (name: DocumentName, language: Language, version?: number) =>
   queryOptions({
     queryKey: [...documentKeys.all, name, language, version ?? null],
-    queryFn: () => call(readDocument, { name, version: version === undefined ? undefined : String(version) }),
+    queryFn: async () => {
+      // What cleans the text comes with it: a document that stood empty for a moment would push what follows away.
+      const cleaner = import('dompurify')
+      const document = await call(readDocument, {
+        name,
+        version: version === undefined ? undefined : String(version),
+      })
+      await cleaner
+      return document
+    },
     staleTime: 300_000,
   })
 

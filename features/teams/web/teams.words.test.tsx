@@ -11,8 +11,8 @@ import {
   type TeamEvent,
 } from '#features/teams/contract/teams.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
-import english from 'virtual:texts/en/pages'
-import polish from 'virtual:texts/pl/pages'
+import english from 'virtual:texts/en/home'
+import polish from 'virtual:texts/pl/home'
 import { useHistoryWords } from './crew/history-words.ts'
 
 const languages = [
