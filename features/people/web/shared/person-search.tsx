@@ -49,7 +49,7 @@ export function PersonSearch({
   const found = isAsked ? (data?.people ?? []).filter(({ id }) => id !== without).slice(0, MOST_SHOWN) : []
   return (
     <div className="flex flex-col gap-3">
-      <SettlingSearch label={label} clearText={t('clear_search')} value={search} onSearch={setSearch} />
+      <SettlingSearch label={label} value={search} onSearch={setSearch} />
       <Failure error={error} />
       {isAsked && data && found.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">

@@ -68,12 +68,7 @@ export function CorrectionForm() {
         <p className="text-sm text-ink-soft">{t('correct_hint')}</p>
       </div>
       <div className="flex flex-col gap-3">
-        <SettlingSearch
-          label={t('whom')}
-          clearText={parts('clear_search')}
-          value={search}
-          onSearch={setSearch}
-        />
+        <SettlingSearch label={t('whom')} value={search} onSearch={setSearch} />
         {search.trim().length > 1 && found && left.length === 0 && (
           <p role="status" className="text-sm text-ink-soft">
             {t('nobody_found')}
