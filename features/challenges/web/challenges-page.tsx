@@ -32,7 +32,6 @@ export function ChallengesPage() {
       <div className="flex flex-wrap items-end gap-3">
         <SettlingSearch
           label={t('search')}
-          clearText={t('clear')}
           value={words ?? ''}
           onSearch={(typed) => look({ ...withoutWords, ...(typed && { search: typed }) }, true)}
           className="min-w-56 flex-1"
@@ -67,7 +66,6 @@ function StageChoice({ search, onChange }: PartProps) {
 }
 
 function List({ search, onChange }: PartProps) {
-  const t = useTexts('challenges')
   const language = useLanguage()
   const show: Tab = search.show ?? 'open'
   const wish = { stage: search.stage, search: search.search }
@@ -92,7 +90,6 @@ function List({ search, onChange }: PartProps) {
         cards={challenges}
         places={<Places />}
         empty={<Nothing search={search} onReset={() => onChange({})} />}
-        more={t('more')}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
       >
         {(challenge, at) => (

@@ -43,7 +43,6 @@ export function LibraryPage() {
       <div className="flex flex-wrap items-center gap-3">
         <SettlingSearch
           label={t('search')}
-          clearText={t('clear')}
           value={wish.search ?? ''}
           onSearch={(typed) =>
             go({ ...(wish.folder && { folder: wish.folder }), ...(typed && { search: typed }) }, true)
@@ -78,7 +77,6 @@ export function LibraryPage() {
         cards={documents}
         places={<Skeleton className="h-96 w-full rounded-card" />}
         empty={first?.folders.length === 0 && <Nothing wish={wish} />}
-        more={t('more')}
         className="flex flex-col gap-3"
       >
         {(document) => <DocumentRow document={document} withFolders={isEverywhere} />}

@@ -33,7 +33,6 @@ export function NewsList({ search }: { search: NewsSearch }) {
         cards={articles}
         places={<Places />}
         empty={<Nothing search={search} onReset={() => look({})} />}
-        more={t('more')}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
         itemClass={(at) => (at === 0 ? 'lg:col-span-2' : '')}
       >
@@ -86,7 +85,6 @@ function NewsFilters({ search, onChange }: NewsFiltersProps) {
     <div className="flex flex-wrap items-center gap-3">
       <SettlingSearch
         label={t('search')}
-        clearText={t('clear')}
         value={words ?? ''}
         onSearch={(typed) => onChange({ ...(typed && { search: typed }), ...(unread && { unread }) }, true)}
         className="min-w-56 flex-1"

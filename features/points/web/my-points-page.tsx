@@ -9,7 +9,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { Logbook } from './logbook.tsx'
 import { PointsSum } from './points-sum.tsx'
 import { type PointsSearch, readPointsSearch } from './points-address.ts'
@@ -18,7 +18,6 @@ import { myPointsQuery } from './points.queries.ts'
 /** The logbook: every line of the person's points with its why. `children` stand below it. */
 export function MyPointsPage({ children }: { children?: ReactNode }) {
   const t = useTexts('my_points')
-  const app = useTexts('app')
   const navigate = useNavigate()
   const { kind } = readPointsSearch(useSearch({ strict: false }))
   const query = useInfiniteQuery(myPointsQuery(kind))
@@ -40,9 +39,7 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
           </EmptyState>
         )}
         {entries && entries.length > 0 && <Logbook entries={entries} isOld={query.isPlaceholderData} />}
-        <ShowMore query={query} end={app('list_end')} className="self-center">
-          {t('more')}
-        </ShowMore>
+        <ListEnd query={query} />
         {children}
       </Settled>
     </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -9,7 +9,6 @@ import { likesQuery } from './wall.queries.ts'
 
 export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const t = useTexts('wall_post')
-  const app = useTexts('app')
   const likes = useInfiniteQuery(likesQuery(entryId))
   const people = likes.data?.pages.flatMap((page) => page.people)
   return (
@@ -27,9 +26,7 @@ export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: ()
           </li>
         ))}
       </ul>
-      <ShowMore query={likes} end={app('list_end')} className="mt-4">
-        {t('likes_more')}
-      </ShowMore>
+      <ListEnd query={likes} className="mt-4" />
     </PageDialog>
   )
 }

@@ -18,7 +18,6 @@ export function WallFilters({ search, onChange }: WallFiltersProps) {
     <div className="flex flex-col gap-3">
       <SettlingSearch
         label={t('search')}
-        clearText={t('clear')}
         value={words ?? ''}
         onSearch={(typed) => onChange({ ...(typed && { search: typed }), ...(filter && { filter }) }, true)}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from './list-end.tsx'
 
 interface CardListProps<Card extends { id: string }> {
   /** A query in pages, and the cards that it has brought. */
@@ -17,8 +16,8 @@ interface CardListProps<Card extends { id: string }> {
   /** Where there is nothing, and while it is on its way. */
   empty: ReactNode
   places: ReactNode
-  /** The words of the button to the next page. */
-  more: string
+  /** What the button to the next page says. */
+  more?: string
   label?: string
   /** A failure is read out. */
   announce?: boolean
@@ -34,7 +33,6 @@ const looks = 'transition-opacity aria-busy:opacity-60'
 /** The cards of a page for participants, read page by page: they fade while others are looked for. */
 export function CardList<Card extends { id: string }>(props: CardListProps<Card>) {
   const { query, cards, empty, places, more, label, announce = false, className, itemClass, children } = props
-  const t = useTexts('app')
   return (
     <>
       <Failure error={query.error} announce={announce} onRetry={() => void query.refetch()} />
@@ -49,9 +47,7 @@ export function CardList<Card extends { id: string }>(props: CardListProps<Card>
           ))}
         </ul>
       )}
-      <ShowMore query={query} end={t('list_end')} className="self-center">
-        {more}
-      </ShowMore>
+      <ListEnd query={query}>{more}</ListEnd>
     </>
   )
 }

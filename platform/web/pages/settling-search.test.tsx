@@ -1,11 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IntlProvider } from 'use-intl'
+import texts from 'virtual:texts/en/base'
 import { SettlingSearch } from './settling-search.tsx'
 
 const onSearch = vi.fn<(words: string) => void>()
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const search = (value: string) => (
-  <SettlingSearch label="Crew" clearText="Clear" value={value} onSearch={onSearch} />
+  <IntlProvider locale="en" messages={texts}>
+    <SettlingSearch label="Crew" value={value} onSearch={onSearch} />
+  </IntlProvider>
 )
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
 import { readWords } from '#platform/web/api/address.ts'
 
 const PAUSE_MS = 300
 
 interface SettlingSearchProps {
   label: string
-  clearText: string
   value: string
   /** Told after a pause in typing, or at once with Enter. */
   onSearch: (words: string) => void
@@ -14,7 +14,8 @@ interface SettlingSearchProps {
 }
 
 /** A search that waits for a pause in typing, and follows its value when that changes from elsewhere, as by Back. */
-export function SettlingSearch({ label, clearText, value, onSearch, className }: SettlingSearchProps) {
+export function SettlingSearch({ label, value, onSearch, className }: SettlingSearchProps) {
+  const t = useTexts('app')
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [told, setTold] = useState(value)
@@ -40,7 +41,7 @@ export function SettlingSearch({ label, clearText, value, onSearch, className }:
   return (
     <SearchField
       label={label}
-      clearText={clearText}
+      clearText={t('search_clear')}
       value={text}
       onChange={setText}
       onSubmit={(typed) => {

@@ -20,7 +20,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 /** Who did what in the console, with the rows before and after. */
 export function LogPage() {
   const t = useTexts('console_log')
-  const parts = useTexts('console_parts')
   const zone = useTimeZone() ?? 'UTC'
   const filter = readFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -45,7 +44,6 @@ export function LogPage() {
         search={
           <SettlingSearch
             label={t('search')}
-            clearText={parts('clear_search')}
             value={filter.search ?? ''}
             onSearch={(search) => setFilter({ search: search || undefined })}
           />

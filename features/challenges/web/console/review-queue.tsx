@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ReviewPanel } from './review-panel.tsx'
@@ -20,7 +20,6 @@ type Shown = 'waiting' | 'approved'
 export function ReviewQueue() {
   const t = useTexts('console_reviews')
   const queues = useTexts('console_queues')
-  const app = useTexts('app')
   const [shown, setShown] = useState<Shown>('waiting')
   const [wished, setWished] = useState<string>()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -107,9 +106,7 @@ export function ReviewQueue() {
                 </li>
               ))}
             </ul>
-            <ShowMore query={query} end={app('list_end')}>
-              {queues('more')}
-            </ShowMore>
+            <ListEnd query={query} className="self-start" />
           </div>
           {opened && (
             <ReviewPanel

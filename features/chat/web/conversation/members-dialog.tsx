@@ -7,7 +7,7 @@ import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
 import { Button } from '#ui/button.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { useAddMembers } from '#features/chat/web/chat-calls.queries.ts'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { nameOf } from '#features/chat/web/list/conversation-name.ts'
@@ -61,7 +61,6 @@ interface MembersProps extends MembersDialogProps {
 
 function Members({ conversation, mayChange, onClose }: MembersProps) {
   const t = useTexts('chat_groups')
-  const app = useTexts('app')
   const [search, setSearch] = useState('')
   const writeTo = useWritingTo()
   const list = useInfiniteQuery(membersQuery(conversation.id, search))
@@ -69,7 +68,7 @@ function Members({ conversation, mayChange, onClose }: MembersProps) {
   return (
     <section aria-label={t('members')} className="flex flex-col gap-2">
       {conversation.members > SEARCH_FROM && (
-        <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
+        <SettlingSearch label={t('find')} value={search} onSearch={setSearch} />
       )}
       <Loading query={list} lines={4} />
       <ul className="divide-y divide-line">
@@ -86,9 +85,7 @@ function Members({ conversation, mayChange, onClose }: MembersProps) {
           />
         ))}
       </ul>
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={list} />
     </section>
   )
 }

@@ -28,13 +28,7 @@ export function SearchWithin({ conversation_id, onJump, onClose }: SearchWithinP
       }}
     >
       <div className="flex items-center gap-1">
-        <SettlingSearch
-          label={t('search_within')}
-          clearText={t('search_clear')}
-          value={words}
-          onSearch={setWords}
-          className="flex-1"
-        />
+        <SettlingSearch label={t('search_within')} value={words} onSearch={setWords} className="flex-1" />
         <IconButton label={app('close')} onPress={() => onClose()}>
           <X />
         </IconButton>

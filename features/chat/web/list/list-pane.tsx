@@ -45,12 +45,7 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
             <MessageSquarePlus />
           </IconButton>
         </div>
-        <SettlingSearch
-          label={t('search')}
-          clearText={t('search_clear')}
-          value={search}
-          onSearch={onSearch}
-        />
+        <SettlingSearch label={t('search')} value={search} onSearch={onSearch} />
         {search === '' && (
           <div
             role="group"

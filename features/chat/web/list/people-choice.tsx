@@ -25,7 +25,7 @@ export function PeopleChoice({ chosen, onChoose, without }: PeopleChoiceProps) {
   const people = data?.filter(({ person }) => !without?.has(person.id))
   return (
     <div className="flex flex-col gap-2">
-      <SettlingSearch label={t('find')} clearText={t('find_clear')} value={search} onSearch={setSearch} />
+      <SettlingSearch label={t('find')} value={search} onSearch={setSearch} />
       <Loading query={{ data: people, error, refetch }} lines={4} />
       <p role="status" className={people?.length === 0 ? 'p-2 text-ink-soft' : 'sr-only'}>
         {people && t('found', { count: people.length })}

@@ -5,7 +5,7 @@ import { fullName } from '#platform/web/texts/full-name.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { hitsQuery } from '#features/chat/web/chat.queries.ts'
 import { nameOf } from './conversation-name.ts'
@@ -22,7 +22,6 @@ interface SearchHitsProps {
 /** Messages with these words, the newest first; each leads to its place. */
 export function SearchHits({ search, conversation_id, onChoose }: SearchHitsProps) {
   const t = useTexts('chat')
-  const app = useTexts('app')
   const list = useInfiniteQuery(hitsQuery(search, conversation_id))
   const hits = list.data?.pages.flatMap((page) => page.hits)
   if (list.error && !hits) return <Failure error={list.error} onRetry={() => void list.refetch()} />
@@ -50,9 +49,7 @@ export function SearchHits({ search, conversation_id, onChoose }: SearchHitsProp
           </li>
         ))}
       </ul>
-      <ShowMore query={list} end={app('list_end')} className="m-3">
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={list} className="m-3" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Conversation } from '#features/chat/contract/chat.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
@@ -18,7 +18,6 @@ interface ReadersDialogProps {
 /** Who of a group has read a message, as far as they show it. */
 export function ReadersDialog({ conversation, number, me, onClose }: ReadersDialogProps) {
   const t = useTexts('chat')
-  const app = useTexts('app')
   const list = useInfiniteQuery(membersQuery(conversation.id, ''))
   const readers = list.data?.pages
     .flatMap((page) => page.members)
@@ -35,9 +34,7 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
           </li>
         ))}
       </ul>
-      <ShowMore query={list} end={app('list_end')} className="mt-3">
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={list} className="mt-3" />
     </PageDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Loading } from '#platform/web/api/loading.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { type InboxFilter, inboxQuery } from './inbox.queries.ts'
 import { Letter } from './letter.tsx'
 import { ThreadRow } from './thread-row.tsx'
@@ -17,8 +17,6 @@ const STATES = ['open', 'answered', 'closed'] as const
 export function Inbox() {
   const t = useTexts('console_inbox')
   const queues = useTexts('console_queues')
-  const parts = useTexts('console_parts')
-  const app = useTexts('app')
   const [filter, setFilter] = useState<InboxFilter>({ state: 'open' })
   const [opened, setOpened] = useState<string>()
   const query = useInfiniteQuery(inboxQuery(filter))
@@ -42,7 +40,6 @@ export function Inbox() {
         </Checkbox>
         <SettlingSearch
           label={t('search')}
-          clearText={parts('clear_search')}
           value={filter.search ?? ''}
           onSearch={(search) => setFilter(search ? { ...filter, search } : withoutSearch)}
           className="w-full sm:w-72"
@@ -66,9 +63,7 @@ export function Inbox() {
                 </li>
               ))}
             </ul>
-            <ShowMore query={query} end={app('list_end')}>
-              {queues('more')}
-            </ShowMore>
+            <ListEnd query={query} className="self-start" />
           </div>
           {opened && <Letter key={opened} id={opened} onBack={() => setOpened(undefined)} />}
         </div>

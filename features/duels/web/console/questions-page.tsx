@@ -128,7 +128,6 @@ export function QuestionsPage() {
           search={
             <SettlingSearch
               label={t('search')}
-              clearText={c('clear')}
               value={wish.search ?? ''}
               onSearch={(search) => look({ search })}
             />

@@ -43,7 +43,6 @@ export function DuelList({ wish, onReset }: DuelListProps) {
         announce
         places={<Skeleton className="h-44 w-full rounded-card" />}
         empty={<Nothing wish={wish} onReset={onReset} />}
-        more={t('more')}
         className="flex flex-col gap-4"
       >
         {(duel) => <DuelTicket duel={duel} />}

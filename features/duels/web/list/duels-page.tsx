@@ -89,7 +89,6 @@ function DoneFilters({ wish, onChange }: DoneFiltersProps) {
     <div className="mb-4 grid gap-3 sm:grid-cols-2">
       <SettlingSearch
         label={t('search')}
-        clearText={t('clear')}
         value={wish.search ?? ''}
         onSearch={(search) => set({ search }, true)}
       />

@@ -5,14 +5,13 @@ import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { type OpponentCircle, opponentsQuery } from './opponents.queries.ts'
 import { OpponentRow } from './opponent-row.tsx'
 
 /** Whom to challenge: those who are online come first. */
 export function ChallengeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('opponents')
-  const app = useTexts('app')
   const [among, setAmong] = useState<OpponentCircle>('everyone')
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery(opponentsQuery({ among, ...(search && { search }) }))
@@ -22,7 +21,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
   return (
     <PageDialog onClose={onClose} title={t('title')} size="medium">
       <div className="flex min-h-[55dvh] flex-col gap-3">
-        <SettlingSearch label={t('search')} clearText={t('clear')} value={search} onSearch={setSearch} />
+        <SettlingSearch label={t('search')} value={search} onSearch={setSearch} />
         <CircleChoice among={among} onChoose={setAmong} />
         <p role="status" className="text-sm font-semibold text-ink-soft">
           {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
@@ -37,9 +36,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
             <OpponentRow key={person.id} person={person} />
           ))}
         </ul>
-        <ShowMore query={found} end={app('list_end')} className="self-center">
-          {t('more')}
-        </ShowMore>
+        <ListEnd query={found} />
       </div>
     </PageDialog>
   )

@@ -29,7 +29,7 @@ export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose:
             label={t('other')}
             action={t('choose')}
             actionName={(name) => t('choose_name', { name })}
-            without={person.id}
+            without={[person.id]}
             onChoose={setOther}
           />
         )}

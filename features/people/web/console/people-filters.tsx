@@ -15,7 +15,6 @@ interface PeopleFiltersProps {
 /** By what people are found; each choice stands in the address. */
 export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
   const t = useTexts('console_people')
-  const parts = useTexts('console_parts')
   const { data: options } = useQuery(optionsQuery)
   const { filter } = search
   const set = (change: { [Field in keyof PeopleFilter]?: string | undefined }) => {
@@ -43,7 +42,6 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
       search={
         <SettlingSearch
           label={t('search')}
-          clearText={parts('clear_search')}
           value={filter.search ?? ''}
           onSearch={(words) => set({ search: words || undefined })}
         />

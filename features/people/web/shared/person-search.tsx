@@ -29,7 +29,9 @@ interface PersonSearchProps {
   actionName: (name: string) => string
   onChoose: (person: FoundPerson) => void
   /** Who is not among those to choose from. */
-  without?: string
+  without?: readonly string[]
+  /** What is said where nobody fits. */
+  nobody?: string
   isPending?: boolean
 }
 
@@ -39,21 +41,24 @@ export function PersonSearch({
   action,
   actionName,
   onChoose,
-  without,
+  without = [],
+  nobody,
   isPending = false,
 }: PersonSearchProps) {
   const t = useTexts('console_parts')
   const [search, setSearch] = useState('')
   const { data, error } = useQuery(foundQuery(search))
   const isAsked = search.trim().length > 1
-  const found = isAsked ? (data?.people ?? []).filter(({ id }) => id !== without).slice(0, MOST_SHOWN) : []
+  const found = isAsked
+    ? (data?.people ?? []).filter(({ id }) => !without.includes(id)).slice(0, MOST_SHOWN)
+    : []
   return (
     <div className="flex flex-col gap-3">
-      <SettlingSearch label={label} clearText={t('clear_search')} value={search} onSearch={setSearch} />
+      <SettlingSearch label={label} value={search} onSearch={setSearch} />
       <Failure error={error} />
       {isAsked && data && found.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">
-          {t('nobody_found')}
+          {nobody ?? t('nobody_found')}
         </p>
       )}
       {found.length > 0 && (

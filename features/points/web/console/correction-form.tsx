@@ -1,43 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type ConsolePerson, listPeopleConsole } from '#features/people/contract/people.ts'
 import { correctPoints, MAX_CORRECTED } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
+import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
 import { pointKeys } from '#features/points/web/points.keys.ts'
-
-type Chosen = Pick<ConsolePerson, 'id' | 'first_name' | 'last_name'>
-
-const foundQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...peopleKeys.found, 'to-correct', search],
-    queryFn: () => call(listPeopleConsole, { search, state: 'active' }),
-    enabled: search.trim().length > 1,
-  })
 
 /** Points by hand: for one person or several, with a reason that they read. */
 export function CorrectionForm() {
   const t = useTexts('console_points')
   const parts = useTexts('console_parts')
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [people, setPeople] = useState<Chosen[]>([])
-  const [search, setSearch] = useState('')
+  const [people, setPeople] = useState<FoundPerson[]>([])
   const [kind, setKind] = useState<PointKind>('bonus')
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { data: found } = useQuery(foundQuery(search))
   const amount = /^[+-]?\d{1,7}$/.test(points.trim()) ? Number(points.trim()) : Number.NaN
   const correcting = useCall(
     () => call(correctPoints, { id, user_ids: people.map((each) => each.id), kind, points: amount, reason }),
@@ -54,9 +40,6 @@ export function CorrectionForm() {
     },
   )
   const fields = correcting.error instanceof ApiError ? correcting.error.fields : {}
-  const left = (found?.people ?? [])
-    .filter((each) => !people.some((chosen) => chosen.id === each.id))
-    .slice(0, 8)
   const isReady = people.length > 0 && Number.isInteger(amount) && amount !== 0 && reason.trim().length > 2
 
   return (
@@ -68,40 +51,15 @@ export function CorrectionForm() {
         <p className="text-sm text-ink-soft">{t('correct_hint')}</p>
       </div>
       <div className="flex flex-col gap-3">
-        <SettlingSearch
+        <PersonSearch
           label={t('whom')}
-          clearText={parts('clear_search')}
-          value={search}
-          onSearch={setSearch}
+          nobody={t('nobody_found')}
+          action={t('add')}
+          actionName={(name) => t('add_name', { name })}
+          without={people.map(({ id: chosen }) => chosen)}
+          isPending={people.length >= MAX_CORRECTED}
+          onChoose={(person) => setPeople([...people, person])}
         />
-        {search.trim().length > 1 && found && left.length === 0 && (
-          <p role="status" className="text-sm text-ink-soft">
-            {t('nobody_found')}
-          </p>
-        )}
-        {left.length > 0 && people.length < MAX_CORRECTED && (
-          <ul
-            aria-label={t('found')}
-            className="flex flex-col divide-y divide-line rounded-field border border-line"
-          >
-            {left.map((person) => (
-              <li key={person.id} className="flex items-center justify-between gap-3 px-3 py-1">
-                <span className="min-w-0">
-                  <span className="font-semibold">{nameOf(person)}</span>{' '}
-                  <span className="text-sm wrap-anywhere text-ink-soft">{person.email}</span>
-                </span>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('add_name', { name: nameOf(person) })}
-                  onPress={() => setPeople([...people, person])}
-                >
-                  {t('add')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
         {people.length > 0 && (
           <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
             {people.map((person) => (
@@ -169,5 +127,3 @@ export function CorrectionForm() {
     </Card>
   )
 }
-
-const nameOf = ({ first_name, last_name }: Chosen) => `${first_name} ${last_name}`

@@ -36,7 +36,6 @@ const SOURCES = [
 /** Every line of the ledger, to be searched, saved as a file and taken back. */
 export function LedgerTab() {
   const t = useTexts('console_points')
-  const parts = useTexts('console_parts')
   const filter = readFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data: stages = [] } = useQuery(stagesQuery)
@@ -59,7 +58,6 @@ export function LedgerTab() {
         search={
           <SettlingSearch
             label={t('search')}
-            clearText={parts('clear_search')}
             value={filter.search ?? ''}
             onSearch={(search) => setFilter({ search: search || undefined })}
           />

@@ -50,7 +50,6 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
       )}
       <SettlingSearch
         label={t(isOfPeople(board) ? 'search_people' : 'search_crews')}
-        clearText={t('clear')}
         value={search.search ?? ''}
         onSearch={(words) => set({ search: words }, true)}
         className={`self-end ${isOfStage(board) || board === 'half-team' ? '' : 'lg:col-span-2'}`}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { type BoardSearch, isNarrowed } from '#features/rankings/web/board-address.ts'
 import { BoardMotion } from './board-motion.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -26,7 +26,6 @@ interface BoardListProps {
 /** The podium, the table and the ways along it. */
 export function BoardList({ board, search, query, list, onLook }: BoardListProps) {
   const t = useTexts('rankings')
-  const app = useTexts('app')
   const head = useRef<HTMLDivElement>(null)
   const goToMe = useGoToMe({ list, isAround: search.from === 'me', isSettled: !query.isPlaceholderData })
   const { shown } = query
@@ -100,9 +99,7 @@ export function BoardList({ board, search, query, list, onLook }: BoardListProps
           onPress={() => goToMe(() => onLook({ ...atTop, from: 'me' }))}
         />
       </div>
-      <ShowMore query={query} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={query} />
     </section>
   )
 }

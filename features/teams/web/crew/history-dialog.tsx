@@ -16,7 +16,7 @@ import { useFormatter } from 'use-intl'
 import type { TeamEvent } from '#features/teams/contract/teams.ts'
 import { groupByDay, useDayMark } from '#platform/web/texts/day-mark.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { teamHistoryQuery } from '#features/teams/web/teams.queries.ts'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
@@ -39,7 +39,6 @@ const icons: Record<TeamEvent['kind'], LucideIcon> = {
 /** The logbook of the crew, newest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('history')
-  const app = useTexts('app')
   const dayMark = useDayMark()
   const history = useInfiniteQuery(teamHistoryQuery)
   const { data, error, refetch } = history
@@ -64,9 +63,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <ShowMore query={history} end={app('list_end')} className="mt-5">
+      <ListEnd query={history} className="mt-5">
         {t('more')}
-      </ShowMore>
+      </ListEnd>
     </PageDialog>
   )
 }

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -49,9 +49,7 @@ export function FindTeamPage() {
         {!teams && !found.error && <Places />}
         {teams?.length === 0 && <NothingFound wish={wish} onReset={() => look({})} />}
         {teams && teams.length > 0 && <FoundTeams teams={teams} isOld={found.isPlaceholderData} />}
-        <ShowMore query={found} end={app('list_end')} className="self-center">
-          {t('more')}
-        </ShowMore>
+        <ListEnd query={found} />
       </Settled>
     </div>
   )

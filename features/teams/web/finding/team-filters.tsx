@@ -22,7 +22,6 @@ export function TeamFilters({ wish, onChange }: TeamFiltersProps) {
     <div className="grid gap-3 sm:grid-cols-3">
       <SettlingSearch
         label={t('search')}
-        clearText={t('clear')}
         value={wish.search ?? ''}
         onSearch={(search) => onChange({ ...wish, search }, true)}
         className="sm:col-span-3"

@@ -5,7 +5,7 @@ import { departmentsQuery } from '#features/stages/web/shared/choices.queries.ts
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { PassengerRow } from './passenger-row.tsx'
 import { foundPassengersQuery } from '#features/teams/web/teams.queries.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -19,7 +19,6 @@ interface PassengerSearchProps {
 /** Colleagues to tick, those without a crew first. */
 export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
   const t = useTexts('invite_passengers')
-  const app = useTexts('app')
   const { data: departments = [] } = useQuery(departmentsQuery)
   const [search, setSearch] = useState('')
   const [department, setDepartment] = useState('')
@@ -35,7 +34,7 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
         {t('search_title')}
       </h2>
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        <SettlingSearch label={t('search')} clearText={t('clear')} value={search} onSearch={setSearch} />
+        <SettlingSearch label={t('search')} value={search} onSearch={setSearch} />
         <Select
           label={t('department')}
           hideLabel
@@ -66,9 +65,7 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
           )
         })}
       </ul>
-      <ShowMore query={found} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={found} />
     </section>
   )
 }

@@ -24,12 +24,7 @@ export function ContentFilters({ wish, sort, onWish }: ContentFiltersProps) {
     onWish(next)
   }
   const searching = (
-    <SettlingSearch
-      label={t('search')}
-      clearText={t('clear')}
-      value={search ?? ''}
-      onSearch={(typed) => look({ search: typed })}
-    />
+    <SettlingSearch label={t('search')} value={search ?? ''} onSearch={(typed) => look({ search: typed })} />
   )
   if (!sort) return searching
   const isNarrowed = search !== undefined || from !== undefined || to !== undefined

@@ -8,7 +8,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { type ContentSearch, readContentSearch } from './content-address.ts'
 import { ContentFilters } from './content-filters.tsx'
@@ -51,7 +51,6 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
   const { path, words, states, stateWord, read, row, more, forLimited, sort } = props
   const t = useTexts('console_content')
   const word = stateWord ?? ((state: string) => t(`state_${state as 'draft'}`))
-  const app = useTexts('app')
   const navigate = useNavigate()
   const mayWrite = !useLimit() || forLimited === true
   const wish = readContentSearch(useSearch({ strict: false }))
@@ -133,9 +132,7 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
           })}
         </ul>
       )}
-      <ShowMore query={list} end={app('list_end')} className="self-center">
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={list} />
     </div>
   )
 }

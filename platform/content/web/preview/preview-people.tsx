@@ -32,12 +32,7 @@ export function PreviewPeople({ subject, onChoose }: PreviewPeopleProps) {
   const people = data?.people.slice(0, MOST_SHOWN) ?? []
   return (
     <div className="flex flex-col gap-2">
-      <SettlingSearch
-        label={c('preview_search')}
-        clearText={c('clear')}
-        value={search}
-        onSearch={setSearch}
-      />
+      <SettlingSearch label={c('preview_search')} value={search} onSearch={setSearch} />
       <Failure error={error} />
       {data && people.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">

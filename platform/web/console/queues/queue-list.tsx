@@ -3,7 +3,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
 export type QueueState = 'open' | 'done'
@@ -29,7 +29,6 @@ interface QueueListProps {
 /** A queue: what is open or what was done, page by page, and a good word when nothing waits. */
 export function QueueList({ state, onState, query, count, children }: QueueListProps) {
   const t = useTexts('console_queues')
-  const app = useTexts('app')
   return (
     <div className="flex flex-col items-start gap-4">
       <PillChoice
@@ -49,9 +48,7 @@ export function QueueList({ state, onState, query, count, children }: QueueListP
         </EmptyState>
       )}
       {count !== undefined && count > 0 && <ul className="flex w-full flex-col gap-4">{children}</ul>}
-      <ShowMore query={query} end={app('list_end')}>
-        {t('more')}
-      </ShowMore>
+      <ListEnd query={query} className="self-start" />
     </div>
   )
 }
