@@ -41,7 +41,7 @@ export function PersonSearch({
   action,
   actionName,
   onChoose,
-  without = [],
+  without,
   nobody,
   isPending = false,
 }: PersonSearchProps) {
@@ -50,7 +50,7 @@ export function PersonSearch({
   const { data, error } = useQuery(foundQuery(search))
   const isAsked = search.trim().length > 1
   const found = isAsked
-    ? (data?.people ?? []).filter(({ id }) => !without.includes(id)).slice(0, MOST_SHOWN)
+    ? (data?.people ?? []).filter(({ id }) => !without?.includes(id)).slice(0, MOST_SHOWN)
     : []
   return (
     <div className="flex flex-col gap-3">
