@@ -12,7 +12,7 @@ interface ScoringWordsProps {
 export function ScoringWords({ board, scoring }: ScoringWordsProps) {
   const t = useTexts('scoring')
   const people = isOfPeople(board)
-  const byAverage = !people && scoring?.teams_by === 'average'
+  const byAverage = !people && scoring?.teams_by !== 'sum'
   const lines = [
     t(`counts.${board}`),
     ...(people ? [t('privacy')] : [t(byAverage ? 'average' : 'sum'), t('stay')]),
@@ -22,7 +22,10 @@ export function ScoringWords({ board, scoring }: ScoringWordsProps) {
   return (
     <details className="group reading mt-1">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-soft [&::-webkit-details-marker]:hidden">
-        <span>{t(byAverage ? `short_average.${crewBoard(board)}` : `short.${board}`)}</span>
+        {/* Until it is known the longer words keep the place. */}
+        <span className={scoring ? '' : 'invisible'}>
+          {t(byAverage ? `short_average.${crewBoard(board)}` : `short.${board}`)}
+        </span>
         <span className="inline-flex items-center gap-1 text-base font-semibold text-pine-ink">
           {t('title')}
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
