@@ -6,7 +6,7 @@ import { features } from './features.ts'
 import { applyTheme } from '#platform/web/pages/theme.ts'
 import { beginAll } from '#platform/web/feature.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '#platform/web/router/router-provider.tsx'
 import { LucideProvider } from 'lucide-react'
 import { queryClient } from '#platform/web/api/queries.ts'
 

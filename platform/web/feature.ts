@@ -1,4 +1,4 @@
-import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
+import type { AnyRoute, RouteData } from './router/route.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Counter } from './pages/counters.ts'
 
@@ -38,8 +38,7 @@ export interface WebInside {
 }
 
 /**
- * Declares a feature of the web. Its routes keep their types, by which links are checked: made by `page()` and
- * `consolePage()`, or above the object; within it `createRoute` would forget them.
+ * Declares a feature of the web. Its routes keep their types, by which links are checked.
  */
 export function webFeature<const Parts extends WebFeature>(parts: Parts): Parts {
   return parts
@@ -57,16 +56,11 @@ type RouteSlot = 'pages' | 'publicPages' | 'barePages' | 'consolePages'
 type RouteIn<One, Slot extends RouteSlot> =
   One extends Readonly<Record<Slot, readonly (infer Route extends AnyRoute)[]>> ? Route : never
 
-type MenuEntry = { to: string } & StaticDataRouteOption
+type MenuEntry = { to: string } & RouteData
 
 /** The pages of a slot, with their address and what stands in a menu about them. */
 export function entriesOf(features: readonly WebFeature[], slot: RouteSlot): MenuEntry[] {
-  return features.flatMap((each) =>
-    (each[slot] ?? []).map((route) => {
-      const { path, staticData } = route.options as { path: string; staticData?: StaticDataRouteOption }
-      return { to: path, ...staticData }
-    }),
-  )
+  return features.flatMap((each) => (each[slot] ?? []).map(({ path, data }) => ({ to: path, ...data })))
 }
 
 /** What the features do before anything is awaited. */

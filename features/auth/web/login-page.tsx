@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { type FormEvent, useState } from 'react'
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { readWish } from '#platform/web/session/guard.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -17,7 +18,7 @@ import { SecondStep } from './second-step.tsx'
 export function LoginPage() {
   const t = useTexts('login')
   const navigate = useNavigate()
-  const { to } = useSearch({ strict: false })
+  const { to } = readWish(useSearch())
   const login = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

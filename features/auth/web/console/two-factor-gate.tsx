@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { type ReactNode, useState } from 'react'
 import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
 import { RecoveryCodes } from '#features/auth/web/security/recovery-codes.tsx'
