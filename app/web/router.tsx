@@ -26,6 +26,6 @@ onSessionChange(() => {
   if (isLoggedIn()) return
   const { shown, wanted } = router.state
   const { href, pathname } = wanted
-  if (shown?.data.private)
+  if (shown?.traits.private)
     void router.navigate({ to: paths.login, search: pathname === '/' ? {} : { to: href } })
 })

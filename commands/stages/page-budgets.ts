@@ -12,8 +12,8 @@ export type Size = { kb: number; files: number }
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 141.5, files: 9 },
-  '/': { kb: 181.9, files: 12 },
+  '/login': { kb: 120.6, files: 9 },
+  '/': { kb: 161.1, files: 12 },
 }
 
 const ROOM_KB = 2

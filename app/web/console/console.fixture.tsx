@@ -74,6 +74,8 @@ export async function openConsolePage(
   const router = new Router({
     routes: [
       { path: route, load: async () => () => page },
+      // Where nothing has its own address yet, and where all of it is listed.
+      { path: route.replace('/$id', ''), load: async () => () => page },
       { path: elsewhere, load: async () => () => <h1>Elsewhere</h1> },
     ],
     Root: () => (

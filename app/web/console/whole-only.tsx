@@ -12,7 +12,7 @@ import { optionsQuery, useLimit } from '#platform/web/console/limit.ts'
 
 /** Around the pages that concern everybody. Whoever looks after some of the people reads why it is not theirs, and what is. */
 export function WholeGate({ children }: { children: ReactNode }) {
-  return usePage()?.data.isWhole ? <WholeOnly>{children}</WholeOnly> : children
+  return usePage()?.traits.isWhole ? <WholeOnly>{children}</WholeOnly> : children
 }
 
 export function WholeOnly({ children }: { children: ReactNode }) {

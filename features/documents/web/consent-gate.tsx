@@ -25,7 +25,7 @@ export function ConsentGate({ children }: { children: ReactNode }) {
   const askAgain = useSpread(() => void queries.invalidateQueries({ queryKey: documentKeys.all }))
   useLive(documentsChanged, askAgain)
   const isOpen = ALWAYS_OPEN.some((open) => `${page?.pathname}/`.startsWith(`${open}/`))
-  if (!owed || owed.length === 0 || isOpen || !page?.data.private) return children
+  if (!owed || owed.length === 0 || isOpen || !page?.traits.private) return children
   return (
     <Suspense>
       <ConsentPage owed={owed} />

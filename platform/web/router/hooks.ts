@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { AppLocation, Search } from './addresses.ts'
-import type { NavigateWish, RouteData } from './route.ts'
+import type { NavigateWish, PageTraits } from './route.ts'
 import type { Router } from './router.ts'
 import { RouterContext, StateContext } from './router-provider.tsx'
 import type { AnyParams, Params, TypedWish } from './typed.ts'
@@ -21,9 +21,9 @@ export function useLocation(): AppLocation {
 }
 
 /** What the page that stands says of itself, and its path; without one at an address where nothing stands. */
-export function usePage(): { pathname: string; data: RouteData } | undefined {
+export function usePage(): { pathname: string; traits: PageTraits } | undefined {
   const { shown } = use(StateContext)!
-  return shown?.parts.length ? { pathname: shown.location.pathname, data: shown.data } : undefined
+  return shown?.parts.length ? { pathname: shown.location.pathname, traits: shown.traits } : undefined
 }
 
 /** What stands behind the question mark, as the page understands it. */
@@ -39,12 +39,12 @@ export function useParams(): AnyParams {
 }
 
 interface BlockerWish {
-  blocks: (way: { current: Place; next: Place }) => boolean
+  blocks: (way: { current: LeftPlace; next: LeftPlace }) => boolean
   /** Whether the browser asks as well when the tab is closed. */
   beforeUnload: () => boolean
 }
 
-interface Place {
+interface LeftPlace {
   pathname: string
   /** The pattern of its page. */
   path: string | undefined
@@ -87,7 +87,7 @@ export function useBlocker(wish: BlockerWish): {
   return { isBlocked: answer !== undefined, proceed: () => answer?.(true), reset: () => answer?.(false) }
 }
 
-const placeOf = (router: Router, location: AppLocation): Place => ({
+const placeOf = (router: Router, location: AppLocation): LeftPlace => ({
   pathname: location.pathname,
   path: router.find(location)?.route.path,
 })

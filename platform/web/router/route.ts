@@ -3,7 +3,7 @@ import type { AddressWish, AppLocation, Search } from './addresses.ts'
 
 /** What a page says of itself to those who lay it out; the app adds its own (`declare module`). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by those who use it
-export interface RouteData {}
+export interface PageTraits {}
 
 /** Runs before a page is shown; throws `redirect()` or `notFound()` where it may not be. */
 export type Guard = (location: AppLocation) => unknown
@@ -12,7 +12,7 @@ export type Guard = (location: AppLocation) => unknown
 export interface Layout {
   load: () => Promise<ComponentType>
   guard?: Guard
-  data?: RouteData
+  traits?: PageTraits
   parent?: Layout
 }
 
@@ -22,9 +22,6 @@ export interface Route<Path extends string = string, Understood extends object =
   /** Lays over what was typed what the page understands of it. */
   search?: (typed: Search) => Understood
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- readers of any search
-export type AnyRoute = Route<string, any>
 
 export interface NavigateWish extends AddressWish {
   /** Takes the place of the page that stands in the history of the browser. */

@@ -20,8 +20,10 @@ const LevelContext = createContext(0)
 export function RouterProvider({ router }: { router: Router }) {
   const [state, setState] = useState(router.state)
   useEffect(() => {
-    const follow = () => startTransition(() => setState(router.state))
-    follow()
+    const show = () => setState(router.state)
+    // Whatever else a new page loads, the one before stays until it is there.
+    const follow = (isUrgent: boolean) => (isUrgent ? show() : startTransition(show))
+    follow(true)
     const leave = [router.subscribe(follow), router.listen()]
     return () => {
       for (const each of leave) each()

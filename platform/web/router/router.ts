@@ -1,26 +1,18 @@
 import type { ComponentType } from 'react'
 import { type AppLocation, byOpenness, hrefOf, matchPath, readLocation, type Search } from './addresses.ts'
-import {
-  type AnyRoute,
-  type Layout,
-  type NavigateWish,
-  NotFound,
-  Redirect,
-  type Guard,
-  type RouteData,
-} from './route.ts'
+import { type Route, type Layout, type NavigateWish, NotFound, Redirect, type PageTraits } from './route.ts'
 import { type Entry, entryNow, pushEntry, replaceEntry } from './history.ts'
 import { keepPlaces, placeOf } from './scroll.ts'
 
 export interface RouterParts {
-  routes: readonly AnyRoute[]
+  routes: readonly Route[]
   /** What stands around all pages. */
   Root: ComponentType
   NotFound: ComponentType
   /** In place of a page that threw, or could not be loaded. */
   Broken: ComponentType<{ error: unknown }>
-  /** Before every navigation. */
-  guard?: Guard
+  /** Before every navigation; those of layouts and pages run when they are entered. */
+  guard?: (location: AppLocation) => void
 }
 
 /** What stands on the screen: a page in its layouts, the outermost first, or why there is none. */
@@ -28,7 +20,7 @@ export interface Shown {
   location: AppLocation
   params: Record<string, string>
   search: Search
-  data: RouteData
+  traits: PageTraits
   /** Empty where nothing stands at the address. */
   parts: { layout: Layout; Component: ComponentType }[]
   error?: unknown
@@ -55,9 +47,9 @@ export interface Blocker {
  */
 export class Router {
   readonly parts: RouterParts
-  readonly #routes: AnyRoute[]
+  readonly #routes: Route[]
   readonly #components = new Map<Layout, Promise<ComponentType>>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<(isUrgent: boolean) => void>()
   readonly #blockers = new Set<Blocker>()
   #state: RouterState = { wanted: readLocation(addressBar()), shown: undefined }
   #entry: Entry = entryNow()
@@ -93,7 +85,7 @@ export class Router {
   }
 
   /** The route of an address. */
-  find({ pathname }: AppLocation): { route: AnyRoute; params: Record<string, string> } | undefined {
+  find({ pathname }: AppLocation): Found | undefined {
     for (const route of this.#routes) {
       const params = matchPath(route.path, pathname)
       if (params) return { route, params }
@@ -101,7 +93,8 @@ export class Router {
     return undefined
   }
 
-  subscribe(listener: () => void): () => void {
+  /** Hears of each change; `isUrgent` is one that a person makes on the page that stands. */
+  subscribe(listener: (isUrgent: boolean) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -156,31 +149,35 @@ export class Router {
 
   async #arrive(location: AppLocation, y: number | undefined): Promise<void> {
     const turn = ++this.#turn
-    this.#set({ wanted: location })
     let shown: Shown
     try {
-      shown = await this.#pageAt(location, y)
+      this.parts.guard?.(location)
+      const found = this.find(location)
+      const before = this.#state.shown
+      // The same page, with other things to show: at once, before whoever types or chooses goes on.
+      if (found && found.route === before?.parts.at(-1)?.layout)
+        return this.#set({ wanted: location, shown: { ...before, ...understood(found, location), y } }, true)
+      this.#set({ wanted: location })
+      if (!found) throw new NotFound()
+      shown = { ...(await this.#pageAt(found, location)), y }
     } catch (error) {
       if (turn !== this.#turn) return
       if (error instanceof Redirect)
         return this.#go(readLocation(hrefOf(error.wish, location)), { replace: true })
       const isMissing = error instanceof NotFound
-      shown = { location, y, params: {}, search: {}, data: {}, parts: [], ...(!isMissing && { error }) }
+      shown = { location, y, params: {}, search: {}, traits: {}, parts: [], ...(!isMissing && { error }) }
     }
-    if (turn === this.#turn) this.#set({ shown })
+    if (turn === this.#turn) this.#set({ wanted: location, shown })
   }
 
-  async #pageAt(location: AppLocation, y: number | undefined): Promise<Shown> {
-    await this.parts.guard?.(location)
-    const found = this.find(location)
-    if (!found) throw new NotFound()
+  async #pageAt(found: Found, location: AppLocation): Promise<Omit<Shown, 'y'>> {
     const chain = chainOf(found.route)
-    const search = { ...location.search, ...found.route.search?.(location.search) }
-    for (const { guard } of chain) await guard?.({ ...location, search })
+    const about = understood(found, location)
+    for (const { guard } of chain) await guard?.({ ...location, search: about.search })
     const components = await Promise.all(chain.map((layout) => this.#component(layout)))
     const parts = chain.map((layout, at) => ({ layout, Component: components[at]! }))
-    const data: RouteData = Object.assign({}, ...chain.map((each) => each.data))
-    return { location, params: found.params, search, data, parts, y }
+    const traits: PageTraits = Object.assign({}, ...chain.map((each) => each.traits))
+    return { ...about, traits, parts }
   }
 
   #component(layout: Layout): Promise<ComponentType> {
@@ -202,11 +199,22 @@ export class Router {
     return true
   }
 
-  #set(change: Partial<RouterState>) {
+  #set(change: Partial<RouterState>, isUrgent = false) {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) listener(isUrgent)
   }
 }
+
+interface Found {
+  route: Route
+  params: Record<string, string>
+}
+
+const understood = ({ route, params }: Found, location: AppLocation) => ({
+  location,
+  params,
+  search: { ...location.search, ...route.search?.(location.search) },
+})
 
 function chainOf(route: Layout): Layout[] {
   return route.parent ? [...chainOf(route.parent), route] : [route]

@@ -16,7 +16,7 @@ export function consolePage<const Path extends string, Module>(
   return {
     path,
     parent: consoleLayout,
-    data: { private: true, ...rights, ...(menu && { consoleMenu: menu }) },
+    traits: { private: true, ...rights, ...(menu && { consoleMenu: menu }) },
     guard: async () => {
       const { role } = await queryClient.ensureQueryData(profileQuery)
       if (!mayDo(role, rights.permission)) throw notFound()

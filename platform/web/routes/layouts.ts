@@ -7,7 +7,7 @@ import { requireLogin } from '#platform/web/session/guard.ts'
 import type { ConsolePlace, MenuPlace } from './menus.ts'
 
 declare module '#platform/web/router/route.ts' {
-  interface RouteData {
+  interface PageTraits {
     /** Only for people who are logged in. */
     private?: boolean
     /** Shown only while this module is on for the person. */
@@ -27,7 +27,7 @@ const unset = (): Promise<ComponentType> => Promise.reject(new Error('the app ha
 
 export const privateLayout: Layout = {
   load: unset,
-  data: { private: true },
+  traits: { private: true },
   guard: requireLogin,
 }
 
@@ -39,7 +39,7 @@ export const bareLayout: Layout = { load: unset }
 /** The organisers' side of the house. For everybody else there is nothing at these addresses. */
 export const consoleLayout: Layout = {
   load: unset,
-  data: { private: true },
+  traits: { private: true },
   guard: async (location) => {
     requireLogin(location)
     const { role } = await queryClient.ensureQueryData(profileQuery)

@@ -29,12 +29,12 @@ export function page<const Path extends string, Module, Understood extends objec
   path: Path,
   load: () => Promise<Module>,
   name: ComponentOf<Module>,
-  { isHome, within = privateLayout, search, guard, ...data }: PageWish<Understood> = {},
+  { isHome, within = privateLayout, search, guard, ...traits }: PageWish<Understood> = {},
 ): Route<Path, Understood> {
   return {
     path,
     parent: within,
-    data: { private: true, ...data },
+    traits: { private: true, ...traits },
     load: loaded(isHome ? load : () => inside(load()), name),
     ...(search && { search }),
     ...(guard && { guard }),
@@ -56,14 +56,14 @@ export function barePage<const Path extends string, Module, Understood extends o
   path: Path,
   load: () => Promise<Module>,
   name: ComponentOf<Module>,
-  { search, ...data }: { search?: SearchReader<Understood>; private?: true; module?: ModuleName } = {},
+  { search, ...traits }: { search?: SearchReader<Understood>; private?: true; module?: ModuleName } = {},
 ): Route<Path, Understood> {
   return {
     path,
     parent: bareLayout,
-    data,
-    load: loaded(data.private ? () => inside(load()) : load, name),
-    ...(data.private && { guard: requireLogin }),
+    traits,
+    load: loaded(traits.private ? () => inside(load()) : load, name),
+    ...(traits.private && { guard: requireLogin }),
     ...(search && { search }),
   }
 }
