@@ -1,8 +1,4 @@
-import type {
-  confirmLibraryDocument,
-  LibraryCard,
-  LibraryDocument,
-} from '#features/library/contract/library.ts'
+import type * as contract from '#features/library/contract/library.ts'
 import { readAttachments } from '#features/attachments/server/attachments.ts'
 import { type NoticeSubject, settle } from '#features/notifications/server/notifications.ts'
 import type { CallOf } from '#platform/server/http/handler.ts'
@@ -15,7 +11,7 @@ export function cardFrom(
   row: store.CardRow,
   folders: readonly store.FolderRow[],
   { language }: store.LibraryViewer,
-): LibraryCard {
+): contract.LibraryCard {
   const { file_kind, file_size } = row
   return {
     ...row,
@@ -29,7 +25,7 @@ export async function readVisible(
   db: Db,
   reader: store.LibraryViewer,
   { id, version }: { id: string; version?: number },
-): Promise<LibraryDocument | undefined> {
+): Promise<contract.LibraryDocument | undefined> {
   const [row] = await store.findCardsAmong(db, reader, [id])
   if (!row) return undefined
   const versions = await store.findVersions(db, [id])
@@ -61,8 +57,8 @@ export async function readVisible(
 /** Keeps that a person has confirmed the current version. Nobody confirms words that they have not been shown. */
 export function confirm(
   db: Db,
-  { caller, input, request, fail }: CallOf<typeof confirmLibraryDocument>,
-): Promise<{ document: LibraryDocument; owed: number }> {
+  { caller, input, request, fail }: CallOf<typeof contract.confirmLibraryDocument>,
+): Promise<{ document: contract.LibraryDocument; owed: number }> {
   const { document_id, version } = input
   const reader = { id: caller.id, language: request.language }
   return inTransaction(db, async (tx) => {
