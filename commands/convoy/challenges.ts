@@ -16,6 +16,7 @@ import type { Live } from '#platform/server/live/live.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
+import { refusing } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -78,16 +79,15 @@ export function decideByCommand(verdict: Verdict): Command {
     if (points !== undefined && !Number.isInteger(points))
       throw new StartError(`${options.points} is no whole number of points.`)
     const comment = options.note?.trim() ?? ''
-    const wish = { entry_id: id, by: null, verdict, comment, points }
-    const done = isId(id)
-      ? await speak(programme, (live) =>
-          decideEntry({ db: programme.db, live, toWall: photosToWall(live) }, wish),
-        )
-      : 'challenge_entry_not_found'
-    if (done === 'challenge_entry_not_found')
-      throw new StartError(`There is no entry ${id || '(none given)'}: see challenges queue`)
-    if (done === 'challenge_comment_missing') throw new StartError('Say why: --note "…"')
-    if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+    const fail = refusing({
+      challenge_entry_not_found: `There is no entry ${id || '(none given)'}: see challenges queue`,
+      challenge_comment_missing: 'Say why: --note "…"',
+    })
+    if (!isId(id)) throw fail('challenge_entry_not_found')
+    const wish = { entry_id: id, by: null, verdict, comment, points, fail }
+    await speak(programme, (live) =>
+      decideEntry({ db: programme.db, live, toWall: photosToWall(live) }, wish),
+    )
     return [SAID[verdict]]
   }
 }

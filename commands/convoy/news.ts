@@ -12,6 +12,7 @@ import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
+import { refusing } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -46,9 +47,12 @@ export const remindReaders: Command = async ({ db, pool }, [id = '']) => {
   // Only orders the mails: the Convoy that runs, or starts next, writes them.
   const jobs = createJobs({ connection: pool.options, log })
   try {
-    const reminded = isId(id) ? await orderNewsReminder({ db, jobs }, id) : 'news_not_found'
-    if (reminded === 'news_not_found') throw missing(id)
-    if (typeof reminded === 'string') throw new StartError(say('en', `errors.${reminded}`))
+    if (!isId(id)) throw missing(id)
+    const reminded = await orderNewsReminder(
+      { db, jobs },
+      id,
+      refusing({ news_not_found: missing(id).message }),
+    )
     return [reminded === 1 ? '1 person gets a mail.' : `${reminded} people get a mail.`]
   } finally {
     await jobs.stop()

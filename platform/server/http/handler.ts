@@ -69,6 +69,13 @@ export type Call<Input extends Schema, Code extends ErrorCode, Who extends Acces
   fail: Fail<Code | (typeof platformCodes)[number]>
 }
 
+/** A call of this endpoint, for the use case that does all of its work. */
+export type CallOf<Promised extends Endpoint> = Call<
+  Promised['input'],
+  Promised['errors'][number],
+  Promised['access']
+>
+
 export type Handler = {
   endpoint: Endpoint
   run: (rawInput: unknown, caller: Caller | undefined, request: RequestFacts) => Promise<unknown>
