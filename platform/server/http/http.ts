@@ -165,7 +165,7 @@ export async function createHttp({
     })
   }
 
-  await mountWeb(http, config, brand)
+  mountWeb(http, { config, brandOf: brand })
   return http
 }
 
