@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { keptAnswer } from './kept-answer.ts'
 
 const text = 'Everything about everything. '.repeat(200_000)
-const make = vi.fn<() => { text: string; type: string }>(() => ({ text, type: 'text/plain' }))
+const make = vi.fn<() => Promise<{ text: string; type: string }>>(async () => ({ text, type: 'text/plain' }))
 const http = Fastify()
 let port: number
 

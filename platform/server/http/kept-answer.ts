@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
@@ -18,14 +20,15 @@ export type Kept = Said & { bodies: Bodies; hash: string; largeOnTheirWay: numbe
 /** What is compressed is dozens of times smaller, and no browser asks for it otherwise: of that few go at once. */
 const LARGE_BYTES = 256 * 1024
 const MOST_LARGE_AT_ONCE = 4
+const PIECE_BYTES = 64 * 1024
 /** Whoever reads slower than that holds the place of another. */
 const LONGEST_MS = 20_000
 
 /** The handler of one such answer, made when somebody asks first. Throws `busy` when too many large ones are on their way. */
-export function keptAnswer(make: () => Said & { text: string }) {
+export function keptAnswer(make: () => Promise<Said & { text: string }>) {
   let kept: Promise<Kept> | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    kept ??= keepText(make())
+    kept ??= make().then(keepText)
     return sendKept(await kept, request, reply)
   }
 }
@@ -50,11 +53,23 @@ export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyRepl
   const etag = `"${kept.hash}-${coding}"`
   const isKnown = hasTag(request.headers['if-none-match'], etag)
   const body = kept.bodies[coding]!
-  if (!isKnown) holdPlace(kept, reply, coding === 'identity' && body.length > LARGE_BYTES)
+  const isLarge = coding === 'identity' && body.length > LARGE_BYTES
+  if (!isKnown) holdPlace(kept, reply, isLarge)
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...kept.headers, etag })
   if (isKnown) return reply.status(304).send()
   if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply.type(kept.type).send(body)
+  reply.type(kept.type)
+  return isLarge
+    ? reply.header('content-length', body.length).send(Readable.from(piecesOf(body)))
+    : reply.send(body)
+}
+
+/** One in each turn of the event loop: handing over megabytes at once would hold up the calls of all others. */
+async function* piecesOf(body: Buffer) {
+  for (let at = 0; at < body.length; at += PIECE_BYTES) {
+    yield body.subarray(at, at + PIECE_BYTES)
+    await breathe()
+  }
 }
 
 function holdPlace(kept: Kept, reply: FastifyReply, isLarge: boolean) {
