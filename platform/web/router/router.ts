@@ -43,7 +43,7 @@ export interface Blocker {
 /**
  * The addresses of the app and the pages that stand at them: guards run, pages are loaded when they are opened, the
  * history of the browser leads back to where they were scrolled. Small, because it comes before everything else
- * (decision 0054).
+ * (decision 0055).
  */
 export class Router {
   readonly parts: RouterParts
