@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { routesOf } from '#platform/web/feature.ts'
-import { framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
+import { dressed, framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
 import { bareLayout, consoleLayout, privateLayout, publicLayout, root } from '#platform/web/routes/layouts.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { features } from './features.ts'
@@ -14,7 +14,9 @@ privateLayout.update({
 publicLayout.update({
   component: lazyRouteComponent(() => import('./shell/public-layout.tsx'), 'PublicLayout'),
 })
-bareLayout.update({ component: lazyRouteComponent(() => import('./shell/bare-layout.tsx'), 'BareLayout') })
+bareLayout.update({
+  component: lazyRouteComponent(() => dressed(import('./shell/bare-layout.tsx')), 'BareLayout'),
+})
 consoleLayout.update({
   component: lazyRouteComponent(() => inConsole(import('./console/console-layout.tsx')), 'ConsoleLayout'),
 })

@@ -1,7 +1,7 @@
 import { type AnyValidator, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ModuleName } from '#platform/contract/modules.ts'
-import { inside } from './lazy-pages.ts'
+import { atHome, inside } from './lazy-pages.ts'
 import { privateLayout, publicLayout } from './layouts.ts'
 import type { MenuPlace } from './menus.ts'
 
@@ -28,7 +28,7 @@ export function page<
     path,
     staticData: { private: true, ...data },
     validateSearch: search as never as Validator,
-    component: lazyRouteComponent(isHome ? load : () => inside(load()), name),
+    component: lazyRouteComponent(() => (isHome ? atHome(load()) : inside(load())), name),
   })
 }
 
