@@ -8,6 +8,7 @@ import { emojiNames } from './build/emoji-names.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
+import { styleSheets } from './build/style-sheets.mjs'
 import { texts } from './build/texts.mjs'
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     emojiNames(),
     plainContract(),
     react(),
+    styleSheets(),
     tailwindcss(),
     preloadPages(),
     lateStyles(),

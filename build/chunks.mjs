@@ -3,7 +3,7 @@ const LOGIN = ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/
 const LANDSCAPE = ['app/web/home/landscape.tsx']
 const HOME = ['app/web/shell/private-layout.tsx', 'app/web/shell/signed-in.ts', 'app/web/home/home-page.tsx']
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
-const FOREIGN = /\/node_modules\/(?!(use-intl|icu-minify|@formatjs)\/)/
+const FOREIGN = /\.css$|\/node_modules\/(?!(use-intl|icu-minify|@formatjs)\/)/
 
 /**
  * One chunk for what login needs, one for its landscape and one for what home needs besides; the rest is left to the
@@ -28,7 +28,8 @@ function namesOf(context) {
     if (!info || info.isExternal) return
     names.set(id, name)
     for (const icon of iconsOf(info.code ?? '')) if (!names.has(icon)) names.set(icon, name)
-    // A package may gather more than a page uses of it: what of it is loaded together, the bundler knows better.
+    // A package may gather more than a page uses of it, and a style sheet in a chunk would come with all of it: what is
+    // loaded together, the bundler knows better.
     for (const next of info.importedIds) if (!FOREIGN.test(next)) add(next, name)
   }
   for (const module of LOGIN) add(root + module, 'first')

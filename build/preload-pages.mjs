@@ -1,18 +1,48 @@
+import { paths } from '../platform/web/pages/paths.ts'
 import { languages } from './texts.mjs'
 
-/** The pages that people load first, and the modules each needs beside the entry. */
+const FRAME = 'app/web/shell/private-layout.tsx'
+const CONSOLE = 'app/web/console/console-layout.tsx'
+const PUBLIC = [
+  'autologin',
+  'setup',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'accountVerify',
+  'confirmEmail',
+  'revertEmail',
+  'unsubscribe',
+]
+
+/**
+ * The pages that people load first, the modules and words each needs beside the entry, and the style sheet of its
+ * audience; then, by the first part of their address, all others.
+ */
 const pages = {
-  '/': ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
-  '/login': ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
+  '/login': {
+    modules: ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
+    words: ['base'],
+  },
+  '/': { modules: [FRAME, 'app/web/home/home-page.tsx'], words: ['base', 'home'], sheet: 'home' },
+  '/console': {
+    modules: [CONSOLE, 'features/dashboard/web/console/dashboard-page.tsx'],
+    words: ['base', 'home', 'pages', 'console'],
+    sheet: 'console',
+  },
+  '/console/*': { modules: [CONSOLE], words: ['base', 'home', 'pages', 'console'], sheet: 'console' },
+  '/*': { words: ['base'], sheet: 'participants' },
+  ...Object.fromEntries(PUBLIC.map((name) => [`/${paths[name].split('/')[1]}/*`, { words: ['base'] }])),
 }
 
-/** Writes preloads.json: the chunks of those pages and of each language, so that the server can announce them in the page. */
+/** Writes preloads.json: what those pages load at once in each language, so that the server can announce it in the page. */
 export function preloadPages() {
   return {
     name: 'convoy-preload-pages',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const outputs = Object.values(bundle)
+      const chunks = outputs.filter(({ type }) => type === 'chunk')
       const chunkOf = (module) =>
         chunks.find(
           (chunk) => chunk.facadeModuleId === `\0${module}` || chunk.facadeModuleId?.endsWith(`/${module}`),
@@ -21,19 +51,21 @@ export function preloadPages() {
         chunks.find((chunk) => chunk.isEntry),
         bundle,
       )
-      const needs = (modules) =>
-        [...new Set(modules.flatMap((module) => withImports(chunkOf(module), bundle)))].filter(
-          (file) => !entry.includes(file),
-        )
-      const wordsOf = (part) =>
+      const [ownSheet] = entry.flatMap((file) => [...bundle[file].viteMetadata.importedCss])
+      const sheetOf = (name) => outputs.find(({ names }) => names?.includes(`${name}.css`)).fileName
+      const filesOf = ({ modules = [], words, sheet }, language) => {
+        const parts = words.map((part) => `virtual:texts/${language}/${part}`)
+        const files = [...parts, ...modules].flatMap((module) => withImports(chunkOf(module), bundle))
+        return [sheet ? sheetOf(sheet) : ownSheet, ...new Set(files.filter((file) => !entry.includes(file)))]
+      }
+      const source = JSON.stringify(
         Object.fromEntries(
-          languages.map((language) => [language, needs([`virtual:texts/${language}/${part}`])]),
-        )
-      const source = JSON.stringify({
-        pages: Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, needs(modules)])),
-        languages: wordsOf('base'),
-        inside: wordsOf('home'),
-      })
+          Object.entries(pages).map(([page, needs]) => [
+            page,
+            Object.fromEntries(languages.map((language) => [language, filesOf(needs, language)])),
+          ]),
+        ),
+      )
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
     },
   }

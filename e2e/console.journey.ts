@@ -3,6 +3,7 @@ import { rider } from './crews.ts'
 import { giveSegment } from './gifts.ts'
 import {
   expectAccessible,
+  expectDressed,
   expectNoSidewaysScroll,
   expectReadableColours,
   expectNothingMoved,
@@ -51,6 +52,7 @@ for (const language of ['en', 'pl'] as const) {
           await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.not_found.title)
           await expectStill(page)
           await expectNothingMoved(page, to)
+          await expectDressed(page, to)
           await expectAccessible(page, to)
           if (project.name === 'phone' || !runsAll) await expectNoSidewaysScroll(page, to, NARROW)
           if (language === 'pl' || !runsAll) return

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -52,6 +54,34 @@ async function expectNone(axe: AxeBuilder, where: string) {
 export async function expectStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [class~="animate-glimmer"], #splash')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+const WEB = path.join(import.meta.dirname, '..', 'dist', 'web')
+
+/** The style sheets that came know everything that the page wears: the largest knows no more of it. */
+export async function expectDressed(page: Page, where: string): Promise<void> {
+  const { worn, sheets } = await page.evaluate(() => ({
+    worn: [...new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))],
+    sheets: [...document.querySelectorAll('link[rel="stylesheet"]')].map(
+      (link) => link.getAttribute('href')!,
+    ),
+  }))
+  const { '/console': largest } = JSON.parse(readFileSync(path.join(WEB, 'preloads.json'), 'utf8')) as {
+    '/console': { en: [string] }
+  }
+  const own = new Set(sheets.flatMap(classesIn))
+  const all = new Set(classesIn(largest.en[0]))
+  expect
+    .soft(
+      worn.filter((name) => all.has(name) && !own.has(name)),
+      `not in ${sheets.join(', ')} of ${where}`,
+    )
+    .toEqual([])
+}
+
+function classesIn(sheet: string): string[] {
+  const rules = readFileSync(path.join(WEB, sheet), 'utf8')
+  return [...rules.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll(/\\(.)/g, '$1'))
 }
 
 /** Nothing sticks out to the side at the given widths; the height stays. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Complaints, expect, expectPage, test, carryToken } from './journey.ts'
 import {
   expectAccessible,
+  expectDressed,
   expectNoSidewaysScroll,
   expectReadableColours,
   expectNothingMoved,
@@ -117,6 +118,7 @@ async function visitAll({
       await expectPage(page, heading)
       await expectStill(page)
       await expectNothingMoved(page, name)
+      await expectDressed(page, name)
       await expectAccessible(page, name)
       await photograph(page, `${device}-${language}-${colorScheme}-${name}`)
       if (device === 'phone' || !runsAll) await expectNoSidewaysScroll(page, name, NARROW)

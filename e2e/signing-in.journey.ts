@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { carryToken, expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
-import { expectAccessible } from './page-checks.ts'
-import { linkFor, login, newcomer, stranger } from './people.ts'
+import { expectAccessible, expectStill } from './page-checks.ts'
+import { DEMO_PASSWORD, linkFor, login, newcomer, stranger } from './people.ts'
 import { callApi, serverUrl } from './server-calls.ts'
 
 test('A new password asks for the old one, and signs the other devices out', async ({ page }) => {
@@ -112,3 +113,40 @@ test('Two steps: on with the app, in with its code, in with a recovery code, off
   await expect(page.getByText('Signing in in two steps is off.')).toBeVisible()
   await login(person)
 })
+
+test('A page looks the same to whoever comes to it from another as by its address', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, { email: 'admin@convoy.demo', password: DEMO_PASSWORD })
+  for (const to of ['/', '/duels', '/console', '/']) {
+    await page.locator(`a[href="${to}"]`).first().click()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const before = await looksOf(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const after = await looksOf(page)
+    const both = Object.keys(before).filter((element) => after[element])
+    expect(both.length, to).toBeGreaterThan(9)
+    const changed = both.filter((element) => !before[element]!.some((look) => after[element]!.includes(look)))
+    expect(changed, to).toEqual([])
+  }
+})
+
+/** How elements of the same name and classes look, each way that there is: what they show may have changed meanwhile. */
+async function looksOf(page: Page): Promise<Record<string, string[]>> {
+  await page.waitForLoadState('networkidle')
+  await expectStill(page)
+  const seen = ['display', 'position', 'margin', 'padding', 'gap', 'font', 'color', 'background-color']
+  return page.evaluate(
+    (names) => {
+      const looks: Record<string, string[]> = {}
+      for (const element of document.querySelectorAll('main *, nav *')) {
+        const style = getComputedStyle(element)
+        const look = names.map((name) => style.getPropertyValue(name)).join(' ')
+        ;(looks[`${element.tagName} ${element.getAttribute('class')}`] ??= []).push(look)
+      }
+      return looks
+    },
+    [...seen, 'border', 'border-radius', 'box-shadow', 'flex', 'translate', 'text-align'],
+  )
+}

@@ -1,4 +1,4 @@
-import '#ui/styles/main.css'
+import '#ui/styles/public.css'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import { loadTexts, TextsProvider } from '#platform/web/texts/texts.tsx'

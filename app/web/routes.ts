@@ -1,7 +1,6 @@
 import { routesOf } from '#platform/web/feature.ts'
-import type { Layout } from '#platform/web/router/route.ts'
-import { loaded } from '#platform/web/router/route.ts'
-import { framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
+import { type Layout, loaded } from '#platform/web/router/route.ts'
+import { dressed, framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
 import { bareLayout, consoleLayout, privateLayout, publicLayout } from '#platform/web/routes/layouts.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { features } from './features.ts'
@@ -18,7 +17,7 @@ draw(
 )
 draw(
   bareLayout,
-  loaded(() => import('./shell/bare-layout.tsx'), 'BareLayout'),
+  loaded(() => dressed(import('./shell/bare-layout.tsx')), 'BareLayout'),
 )
 draw(
   consoleLayout,

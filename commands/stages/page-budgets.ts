@@ -39,20 +39,15 @@ export function overBudget(sizes: Record<string, Size>, budgets: Record<string, 
   })
 }
 
-type Preloads = Record<'pages' | 'languages' | 'inside', Record<string, string[]>>
+/** What each page loads at once, by language. */
+type Preloads = Record<string, Record<string, string[]>>
 
 export function sizesOf(folder: string): Record<string, Size> {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const preloads = JSON.parse(readFileSync(path.join(folder, 'preloads.json'), 'utf8')) as Preloads
-  const entry = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
-  const sizes = Object.entries(preloads.pages).map(([page, chunks]): [string, Size] => {
-    const inLanguages = Object.keys(preloads.languages).map((language) => {
-      const words = [
-        ...preloads.languages[language]!,
-        ...(page === '/login' ? [] : preloads.inside[language]!),
-      ]
-      return sizeOf(folder, [...new Set([...entry, ...chunks, ...words])])
-    })
+  const entry = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!)
+  const sizes = Object.keys(BUDGETS).map((page): [string, Size] => {
+    const inLanguages = Object.values(preloads[page]!).map((files) => sizeOf(folder, [...entry, ...files]))
     return [page, inLanguages.toSorted((a, b) => b.kb - a.kb)[0]!]
   })
   return Object.fromEntries(sizes)

@@ -34,7 +34,7 @@ export const pagesWeb = webFeature({
     }),
   ],
   consolePages: [
-    consolePage('/console/queues', () => import('./queues-page.tsx'), 'QueuesPage', {
+    consolePage('/console/queues', () => import('./console/queues-page.tsx'), 'QueuesPage', {
       permission: 'dashboard.read',
       menu: { words: 'console_queues', group: 'day', at: 2, icon: 'Inbox', limitedAt: 2 },
     }),

@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { SignPage } from '#platform/web/pages/sign-page.tsx'
+import { dressed } from '#platform/web/routes/lazy-pages.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useLoggedIn } from '#platform/web/session/session.ts'
 import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
 
 const PrivateLayout = lazy(async () => {
-  const [{ PrivateLayout: Layout }] = await Promise.all([import('./private-layout.tsx'), loadTexts('pages')])
+  const [{ PrivateLayout: Layout }] = await Promise.all([
+    dressed(import('./private-layout.tsx')),
+    loadTexts('pages'),
+  ])
   return { default: Layout }
 })
 const PublicLayout = lazy(async () => ({ default: (await import('./public-layout.tsx')).PublicLayout }))

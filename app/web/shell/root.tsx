@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { applyBrand } from '#platform/web/pages/brand.ts'
 import { modulesQuery, programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { askAll } from '#platform/web/feature.ts'
+import { dressed } from '#platform/web/routes/lazy-pages.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
@@ -42,7 +43,7 @@ function LoadingOverlay() {
   )
 }
 
-const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
+const ModalHost = lazy(async () => ({ default: (await dressed(import('./modal-host.tsx'))).ModalHost }))
 
 /** What stands around every page: skip link, overlay, modal, messages. */
 export function Root() {

@@ -16,11 +16,17 @@ let brand = { name: 'Tour', style: '' }
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   const write = (name: string, text: string | Buffer) => writeFileSync(path.join(folder, name), text)
-  write('index.html', '<html><head><title>Convoy</title></head><body></body></html>')
-  const languages = { en: ['assets/en.js'], pl: ['assets/pl.js'] }
+  write(
+    'index.html',
+    '<html><head><title>Convoy</title></head><body><link rel="stylesheet" href="/assets/login.css"></body></html>',
+  )
+  const needs = (sheet: string, ...more: string[]) => ({
+    en: [sheet, 'assets/en.js', ...more],
+    pl: [sheet, 'assets/pl.js', ...more],
+  })
   write(
     'preloads.json',
-    JSON.stringify({ pages: { '/login': ['assets/login.js'] }, languages, inside: { en: [], pl: [] } }),
+    JSON.stringify({ '/login': needs('assets/login.css', 'assets/login.js'), '/*': needs('assets/all.css') }),
   )
   write('assets/login.js', code)
   write('assets/login.js.br', brotliCompressSync(code))

@@ -3,16 +3,12 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 
-const Preloads = z.object({
-  pages: z.record(z.string(), z.array(z.string())),
-  languages: z.record(Language, z.array(z.string())),
-  /** The words behind the login. */
-  inside: z.record(Language, z.array(z.string())),
-})
+/** What a page loads at once, its style sheet first: by its path, or by the first part of it as in `/console/*`. */
+const Preloads = z.record(z.string(), z.record(Language, z.array(z.string())))
 
 /**
- * The page for an address, with the chunks it will ask for announced in its head: the browser fetches them beside the
- * entry instead of after it. What the build lists nothing for gets the words of the language alone.
+ * The page for an address, with the style sheet of its audience and the chunks it will ask for announced in its head:
+ * the browser fetches them beside the entry instead of after it.
  */
 export function preloadedPages(
   html: string,
@@ -20,22 +16,24 @@ export function preloadedPages(
 ): (address: string, language: Language) => string {
   const file = path.join(folder, 'preloads.json')
   if (!existsSync(file)) return () => html
-  const read = Preloads.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const { data: preloads } = Preloads.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   // A build of another version: its pages load a little later, and work.
-  if (!read.success) return () => html
-  const preloads = read.data
+  if (!preloads) return () => html
   const made = new Map<string, string>()
   return (address, language) => {
-    const chunks = preloads.pages[address]
-    const key = `${chunks ? address : ''} ${language}`
-    const words = [...preloads.languages[language], ...(address === '/' ? preloads.inside[language] : [])]
-    const page = made.get(key) ?? announced(html, [...words, ...(chunks ?? [])])
-    made.set(key, page)
+    const known =
+      [address, `/${address.split('/')[1]}/*`].find((each) => Object.hasOwn(preloads, each)) ?? '/*'
+    const page = made.get(`${known} ${language}`) ?? announced(html, preloads[known]?.[language])
+    made.set(`${known} ${language}`, page)
     return page
   }
 }
 
-function announced(html: string, chunks: readonly string[]): string {
-  const links = [...new Set(chunks)].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
-  return html.replace('</head>', `${links.join('')}</head>`)
+function announced(html: string, files: readonly string[] | undefined): string {
+  if (!files) return html
+  const [sheet, ...chunks] = files
+  const links = chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
+  return html
+    .replace(/(<link rel="stylesheet"[^>]* href=")[^"]*/, (_, link: string) => `${link}/${sheet}`)
+    .replace('</head>', `${links.join('')}</head>`)
 }

@@ -2,7 +2,7 @@ import type { ModuleName } from '#platform/contract/modules.ts'
 import type { Search } from '#platform/web/router/addresses.ts'
 import { type ComponentOf, type Guard, type Layout, loaded, type Route } from '#platform/web/router/route.ts'
 import { requireLogin } from '#platform/web/session/guard.ts'
-import { inside } from './lazy-pages.ts'
+import { atHome, inside } from './lazy-pages.ts'
 import { bareLayout, privateLayout, publicLayout } from './layouts.ts'
 import type { MenuPlace } from './menus.ts'
 
@@ -35,7 +35,7 @@ export function page<const Path extends string, Module, Understood extends objec
     path,
     parent: within,
     traits: { private: true, ...traits },
-    load: loaded(isHome ? load : () => inside(load()), name),
+    load: loaded(() => (isHome ? atHome(load()) : inside(load())), name),
     ...(search && { search }),
     ...(guard && { guard }),
   }
