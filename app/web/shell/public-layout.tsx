@@ -66,11 +66,11 @@ function Drawing({
   className: string
   onLoad?: () => void
 }) {
-  const rest = { alt: '', loading: 'lazy', onLoad } as const
+  const rest = { loading: 'lazy', onLoad } as const
   return (
     <>
-      <img src={light} {...rest} className={`on-light ${className}`} />
-      <img src={dark} {...rest} className={`on-dark ${className}`} />
+      <img alt="" src={light} {...rest} className={`on-light ${className}`} />
+      <img alt="" src={dark} {...rest} className={`on-dark ${className}`} />
     </>
   )
 }
