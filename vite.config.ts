@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.mjs'
 import { pageChunks } from './build/chunks.mjs'
 import { compressFiles } from './build/compress-files.mjs'
+import { drawings } from './build/drawings.mjs'
 import { emojiNames } from './build/emoji-names.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
@@ -15,6 +16,7 @@ export default defineConfig({
   publicDir: 'app/web/public',
   plugins: [
     texts(),
+    drawings(),
     emojiNames(),
     plainContract(),
     react(),

@@ -1,18 +1,17 @@
-/** What stands before the login; the landscape behind it, which nothing waits for; and what home adds to both. */
+/** What stands before the login, and what home adds to it. */
 const LOGIN = ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx']
-const LANDSCAPE = ['app/web/home/landscape.tsx']
 const HOME = ['app/web/shell/private-layout.tsx', 'app/web/shell/signed-in.ts', 'app/web/home/home-page.tsx']
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
 const FOREIGN = /\.css$|\/node_modules\/(?!(use-intl|icu-minify|@formatjs)\/)/
 
 /**
- * One chunk for what login needs, one for its landscape and one for what home needs besides; the rest is left to the
+ * One chunk for what login needs and one for what home needs besides; the rest is left to the
  * bundler. A page that needs forty files of half a kilobyte waits longer than one that needs ten. A group takes along
  * what its modules import, so the order counts.
  */
 export function pageChunks() {
   let names
-  return ['first', 'landscape', 'home'].map((chunk) => ({
+  return ['first', 'home'].map((chunk) => ({
     name(id, context) {
       names ??= namesOf(context)
       return names.get(ICON.exec(id)?.[1] ?? id) === chunk ? chunk : null
@@ -35,7 +34,6 @@ function namesOf(context) {
   for (const module of LOGIN) add(root + module, 'first')
   // The entry waits for the first page at its top level: a page that stood in one chunk with it would wait for itself.
   names.delete(root + LOGIN[0])
-  for (const module of LANDSCAPE) add(root + module, 'landscape')
   for (const module of HOME) add(root + module, 'home')
   return names
 }

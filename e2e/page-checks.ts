@@ -79,9 +79,10 @@ export async function expectDressed(page: Page, where: string): Promise<void> {
     .toEqual([])
 }
 
+/** Those that have a rule of their own. */
 function classesIn(sheet: string): string[] {
   const rules = readFileSync(path.join(WEB, sheet), 'utf8')
-  return [...rules.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll(/\\(.)/g, '$1'))
+  return [...rules.matchAll(/[{},]\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll(/\\(.)/g, '$1'))
 }
 
 /** Nothing sticks out to the side at the given widths; the height stays. */

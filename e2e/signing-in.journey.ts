@@ -117,16 +117,25 @@ test('Two steps: on with the app, in with its code, in with a recovery code, off
 test('A page looks the same to whoever comes to it from another as by its address', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, { email: 'admin@convoy.demo', password: DEMO_PASSWORD })
-  for (const to of ['/', '/duels', '/console', '/']) {
-    await page.locator(`a[href="${to}"]`).first().click()
-    await expect(page).toHaveURL(to)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const pages = [
+    ['/', /^Hello/],
+    ['/duels', 'Duels'],
+    ['/console', 'Overview'],
+    ['/', /^Hello/],
+  ] as const
+  for (const [to, heading] of pages) {
+    // Pressed by the page itself: no pointer stands on anything.
+    await page
+      .locator(`a[href="${to}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expectPage(page, heading)
     const before = await looksOf(page)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectPage(page, heading)
     const after = await looksOf(page)
     const both = Object.keys(before).filter((element) => after[element])
-    expect(both.length, to).toBeGreaterThan(9)
+    expect(both.length, to).toBeGreaterThan(20)
     const changed = both.filter((element) => !before[element]!.some((look) => after[element]!.includes(look)))
     expect(changed, to).toEqual([])
   }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '#platform/web/router/hooks.ts'
 import { Navigate } from '#platform/web/router/link.tsx'
 import { Outlet } from '#platform/web/router/router-provider.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
+import { drawings } from 'virtual:drawings'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
@@ -10,8 +11,6 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-
-const Landscape = lazy(async () => ({ default: (await import('#app/web/home/landscape.tsx')).Landscape }))
 
 /** The front door: the road at golden hour, and the page on a card before it. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
@@ -23,11 +22,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate">
       {isEmpty && <Navigate to={paths.setup} replace />}
-      <div aria-hidden="true" className="fixed inset-0 -z-10">
-        <Suspense fallback={null}>
-          <Landscape />
-        </Suspense>
-      </div>
+      <Landscape />
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
           <Link to={paths.login} aria-label={programme?.name ?? t('name')} className="flex rounded-field">
@@ -43,5 +38,41 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
         </main>
       </div>
     </div>
+  )
+}
+
+/** Nothing to read, so it may come after the form; the camper drives in when its picture is there. */
+function Landscape() {
+  const [isHere, setHere] = useState(false)
+  return (
+    <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden">
+      <Drawing themes={drawings.scene} className="size-full object-cover object-bottom" />
+      <div className="absolute bottom-3 left-[6vw] w-52 sm:w-72 lg:w-[min(38vw,560px)]">
+        <Drawing
+          themes={drawings.camper}
+          className={`w-full ${isHere ? 'animate-drive-in' : 'invisible'}`}
+          onLoad={() => setHere(true)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** By day or by night; the other one is not loaded. */
+function Drawing({
+  themes: { light, dark },
+  className,
+  onLoad,
+}: {
+  themes: { light: string; dark: string }
+  className: string
+  onLoad?: () => void
+}) {
+  const rest = { loading: 'lazy', onLoad } as const
+  return (
+    <>
+      <img alt="" src={light} {...rest} className={`on-light ${className}`} />
+      <img alt="" src={dark} {...rest} className={`on-dark ${className}`} />
+    </>
   )
 }
