@@ -1,14 +1,12 @@
 import '#ui/styles/public.css'
 import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { TakeOver } from './first-page/take-over.tsx'
 import { router } from './router.tsx'
-import { loadTexts, TextsProvider } from '#platform/web/texts/texts.tsx'
+import { loadTexts } from '#platform/web/texts/texts.tsx'
 import { features } from './features.ts'
 import { applyTheme } from '#platform/web/pages/theme.ts'
 import { beginAll } from '#platform/web/feature.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '#platform/web/router/router-provider.tsx'
-import { LucideProvider } from 'lucide-react'
-import { queryClient } from '#platform/web/api/queries.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -20,19 +18,10 @@ window.addEventListener('vite:preloadError', (event) => {
 
 applyTheme()
 beginAll(features)
-// The splash of index.html stays until the first page can stand whole.
+// What the server has sent stands until the first page can stand whole.
 await Promise.all([loadTexts(), router.load()])
-createRoot(document.getElementById('root')!).render(<App />)
-
-function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <TextsProvider>
-        {/* Icons are drawn with one stroke, and are hidden from screen readers where they have no name. */}
-        <LucideProvider strokeWidth={1.75}>
-          <RouterProvider router={router} />
-        </LucideProvider>
-      </TextsProvider>
-    </QueryClientProvider>
-  )
-}
+createRoot(document.getElementById('root')!).render(
+  <TakeOver>
+    <App />
+  </TakeOver>,
+)

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { LucideProvider } from 'lucide-react'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { RouterProvider } from '#platform/web/router/router-provider.tsx'
+import { TextsProvider } from '#platform/web/texts/texts.tsx'
+import { router } from './router.tsx'
+
+/** The page at the address of the browser, when its words and its code are there. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider>
+        {/* Icons are drawn with one stroke, and are hidden from screen readers where they have no name. */}
+        <LucideProvider strokeWidth={1.75}>
+          <RouterProvider router={router} />
+        </LucideProvider>
+      </TextsProvider>
+    </QueryClientProvider>
+  )
+}
