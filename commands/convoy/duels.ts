@@ -9,7 +9,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
 import { getPersonByMail } from './people.ts'
-import { refusing } from './refusing.ts'
+import { refusing, refusingOf } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -33,11 +33,8 @@ export const reviewDuel: Command = async (programme, [id = '', word = ''], optio
   const note = Note.safeParse(options.note ?? '')
   if (!verdict.success) throw new StartError('Say what you decide: duels review FLAG dismissed|upheld')
   if (!note.success) throw new StartError('--note is a text of at most 600 characters.')
-  const fail = refusing({
-    duel_flag_not_found: `There is no flag ${id || '(none given)'}: see duels flags`,
-    duel_flag_reviewed: 'Somebody has decided on it already.',
-  })
-  if (!z.uuid().safeParse(id).success) throw fail('duel_flag_not_found')
+  const words = { duel_flag_reviewed: 'Somebody has decided on it already.' }
+  const fail = refusingOf(id, { thing: 'flag', list: 'duels flags', missing: 'duel_flag_not_found', words })
   const wish = { id, verdict: verdict.data, note: note.data, by: null, fail }
   const flag = await telling(programme, (means) => reviewFlag(means, wish))
   return [flag.state === 'upheld' ? 'Upheld: what the duel earned is taken back.' : 'Dismissed.']

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
-import { refusing } from './refusing.ts'
+import { refusingOf } from './refusing.ts'
 import { shortened } from './shortened.ts'
 import { speak } from './tell.ts'
 
@@ -76,11 +75,10 @@ async function change(
   programme: Programme,
   id: string,
   done: string,
-  work: (means: WallEntryServices, fail: ReturnType<typeof refusing>) => Promise<void>,
+  work: (means: WallEntryServices, fail: ReturnType<typeof refusingOf>) => Promise<void>,
 ): Promise<string[]> {
   const { db } = programme
-  const fail = refusing({ wall_entry_not_found: `There is no entry ${id || '(none given)'}: see wall list` })
-  if (!z.uuid().safeParse(id).success) throw fail('wall_entry_not_found')
+  const fail = refusingOf(id, { thing: 'entry', list: 'wall list', missing: 'wall_entry_not_found' })
   await speak(programme, (live) => {
     const tell: WallEntryServices['tell'] = ({ changed = [], notified = [] }) => {
       const news = { counts: [], read: [...changed], fresh: false, spread_ms: SPREAD_MS }

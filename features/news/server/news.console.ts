@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleArticle, ConsoleCard, NewsContent } from '#features/news/contract/console.ts'
-import { type Deed, findReached, outcomeOf } from '#features/content/server/content.ts'
+import { type Deed, findReached } from '#features/content/server/content.ts'
 import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
@@ -126,10 +126,6 @@ export async function publishArticle({ tx, row, fail }: ArticleDeed<'news_publis
   await store.setPublished(tx, row.id)
   await showPictures(tx, [row.id], true)
 }
-
-/** The same by a command: 'done', or why not. */
-export const publishById = (db: Db, id: string) =>
-  outcomeOf(db, { find: (tx) => store.articles.lock(tx, id), missing: newsKind.missing }, publishArticle)
 
 export async function archiveArticle(
   { tx, row, fail }: ArticleDeed<'news_not_published'>,

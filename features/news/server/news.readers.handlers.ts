@@ -43,8 +43,6 @@ export function newsReadersHandlers(services: Services) {
       return { name: `news-readers-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
     }),
 
-    handle(remindOfNews, async ({ input, fail }) => ({
-      reminded: await orderReminder(services, input.article_id, fail),
-    })),
+    handle(remindOfNews, async (call) => ({ reminded: await orderReminder(services, call) })),
   ]
 }

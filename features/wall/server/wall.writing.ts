@@ -1,7 +1,6 @@
 import { attachPictures, hidePictures, releasePictures } from '#features/pictures/server/pictures.ts'
-import type { Endpoint } from '#platform/contract/kit.ts'
 import type * as contract from '#features/wall/contract/wall.ts'
-import type { CallOf, Fail } from '#platform/server/http/handler.ts'
+import type { Fail, WishOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { changeWall, type WallServices } from './wall.changes.ts'
 import { note } from './notices/notices.ts'
@@ -10,9 +9,6 @@ import type { WallReader } from './wall.reading.store.ts'
 import { mentionedIn, POSTS_AN_HOUR, printOf, saysSomething } from './wall.rules.ts'
 import * as store from './wall.store.ts'
 import type { TellWall } from './wall.telling.ts'
-
-/** What is wished for in a call, and how it is refused. */
-export type WallWish<Promised extends Endpoint> = Pick<CallOf<Promised>, 'input' | 'fail'>
 
 /** What is said beside a refusal: the field that is empty, or how long to wait. */
 export const noWords = { fields: { text: { code: 'required' } } }
@@ -25,7 +21,7 @@ export const waiting = (seconds: number) => ({
 export function writePost(
   means: WallServices,
   reader: WallReader,
-  { input: { post_id: id, text, pictures }, fail }: WallWish<typeof contract.writeWallPost>,
+  { input: { post_id: id, text, pictures }, fail }: WishOf<typeof contract.writeWallPost>,
 ): Promise<void> {
   return changeWall(means, async (tx, tell) => {
     if (!saysSomething(text) && pictures.length === 0) throw fail('wall_empty', noWords)
@@ -78,7 +74,7 @@ export async function tellMentioned(
 export function editPost(
   means: WallServices,
   reader: WallReader,
-  { input, fail }: WallWish<typeof contract.editWallPost>,
+  { input, fail }: WishOf<typeof contract.editWallPost>,
 ): Promise<void> {
   const { post_id: id, text, pictures, version } = input
   return changeWall(means, async (tx, tell) => {

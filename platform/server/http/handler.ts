@@ -76,6 +76,9 @@ export type CallOf<Promised extends Endpoint> = Call<
   Promised['access']
 >
 
+/** What a call wishes, for a use case that a command asks as well. */
+export type WishOf<Promised extends Endpoint> = Pick<CallOf<Promised>, 'input' | 'fail'>
+
 export type Handler = {
   endpoint: Endpoint
   run: (rawInput: unknown, caller: Caller | undefined, request: RequestFacts) => Promise<unknown>

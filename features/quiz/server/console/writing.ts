@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '#features/quiz/contract/quiz.ts'
-import type { CallOf } from '#platform/server/http/handler.ts'
+import type { CallOf, WishOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findCategory } from './categories.store.ts'
@@ -98,10 +98,7 @@ export async function changePicture(
 /** A voided version stays out of play: the question comes back with its next version. */
 export async function changeState(
   db: Db,
-  {
-    input: { question_id, state },
-    fail,
-  }: Pick<CallOf<typeof contract.setQuizQuestionState>, 'input' | 'fail'>,
+  { input: { question_id, state }, fail }: WishOf<typeof contract.setQuizQuestionState>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const question = await store.lockById(tx, question_id)

@@ -1,4 +1,5 @@
 import type * as contract from '#features/wall/contract/entries.ts'
+import type { WishOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
 import { note } from '#features/wall/server/notices/notices.ts'
@@ -6,12 +7,12 @@ import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { COMMENTS_A_MINUTE, printOf, saysSomething } from '#features/wall/server/wall.rules.ts'
 import * as store from '#features/wall/server/wall.store.ts'
 import type { TellWall } from '#features/wall/server/wall.telling.ts'
-import { isSent, noWords, tellMentioned, waiting, type WallWish } from '#features/wall/server/wall.writing.ts'
+import { isSent, noWords, tellMentioned, waiting } from '#features/wall/server/wall.writing.ts'
 
 export function writeComment(
   means: WallServices,
   reader: WallReader,
-  { input, fail }: WallWish<typeof contract.writeWallComment>,
+  { input, fail }: WishOf<typeof contract.writeWallComment>,
 ): Promise<void> {
   const { comment_id: id, post_id, parent_id = null, text } = input
   return changeWall(means, async (tx, tell) => {
@@ -68,7 +69,7 @@ async function tellOfComment(
 export function editComment(
   means: WallServices,
   reader: WallReader,
-  { input, fail }: WallWish<typeof contract.editWallComment>,
+  { input, fail }: WishOf<typeof contract.editWallComment>,
 ): Promise<void> {
   const { comment_id: id, text, version } = input
   return changeWall(means, async (tx, tell) => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import type { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { hidePictures } from '#features/pictures/server/pictures.ts'
-import type { Fail } from '#platform/server/http/handler.ts'
+import type { Fail, WishOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
 import { insertReport, setDecided, setHidden, setPinned } from './console.store.ts'
@@ -12,7 +12,6 @@ import { pictureIds } from './removing.ts'
 import { MAX_PINNED } from '#features/wall/server/wall.rules.ts'
 import * as store from '#features/wall/server/wall.store.ts'
 import type { TellWall } from '#features/wall/server/wall.telling.ts'
-import type { WallWish } from '#features/wall/server/wall.writing.ts'
 
 type Hiding = { id: string; by: string | null; reason: string }
 type Moderated<Code extends ErrorCode = never> = { id: string; fail: Fail<Code | 'wall_entry_not_found'> }
@@ -97,7 +96,7 @@ export function decideReports(
 export function reportEntry(
   means: WallServices,
   reader: WallReader,
-  { input: { entry_id, reason, text = '' }, fail }: WallWish<typeof reportWallEntry>,
+  { input: { entry_id, reason, text = '' }, fail }: WishOf<typeof reportWallEntry>,
 ): Promise<void> {
   return changeWall(means, async (tx) => {
     const entry = await store.lockSeen(tx, reader, entry_id)
