@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
@@ -15,6 +15,10 @@ export function TakeOver({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const drawn = document.getElementById('first')
     if (drawn) takeOver(drawn, document.getElementById('root')!)
+  }, [])
+  useEffect(() => {
+    // When all of the app listens, and what was typed has become the state of the page.
+    setTimeout(pressAgain)
   }, [])
   return children
 }
@@ -41,13 +45,14 @@ function takeOver(drawn: HTMLElement, app: HTMLElement) {
       own.setSelectionRange(focused.selectionStart, focused.selectionEnd)
   }
   drawn.remove()
-  // After what was typed has become the state of the page.
-  setTimeout(() => {
-    for (const { what, at } of window.convoyEarly ?? []) {
-      if (what === 'button') app.querySelectorAll('button')[at]?.click()
-      else app.querySelectorAll('form')[at]?.requestSubmit()
-    }
-  })
+}
+
+function pressAgain() {
+  for (const { what, at } of window.convoyEarly?.splice(0) ?? []) {
+    const part = document.querySelectorAll(`#root ${what}`)[at]
+    if (part instanceof HTMLFormElement) part.requestSubmit()
+    else if (part instanceof HTMLElement) part.click()
+  }
 }
 
 /** As if it had been typed into the field: React hears of it. */

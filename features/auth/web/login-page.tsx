@@ -60,7 +60,8 @@ export function LoginPage() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // Sent without code, what was typed must not stand in the address.
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormHeading title={t('title')} lead={t('lead')} />
       <Failure error={error} announce />
       {error?.code === 'auth_email_not_verified' && <ResendVerification email={email} />}

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const write = (name: string, text: string | Buffer) => writeFileSync(path.join(folder, name), text)
   write(
     'index.html',
-    '<html><head><title>Convoy</title></head><body><link rel="stylesheet" href="/assets/login.css"></body></html>',
+    '<html lang="en"><head><title>Convoy</title></head><body><link rel="stylesheet" href="/assets/login.css"><!--first page--></body></html>',
   )
   const needs = (sheet: string, ...more: string[]) => ({
     en: [sheet, 'assets/en.js', ...more],
@@ -28,6 +28,8 @@ beforeAll(async () => {
     'preloads.json',
     JSON.stringify({ '/login': needs('assets/login.css', 'assets/login.js'), '/*': needs('assets/all.css') }),
   )
+  const first = { '/login': { en: '<form>Log in</form>', pl: '<form>Zaloguj $&</form>' } }
+  write('first-pages.json', JSON.stringify(first))
   write('assets/login.js', code)
   write('assets/login.js.br', brotliCompressSync(code))
   write('assets/login.js.gz', gzipSync(code))
@@ -62,6 +64,14 @@ test('a page comes compressed, names what it needs in the language of its reader
   expect((await ask('/login', { ...known, 'accept-language': 'pl' })).statusCode).toBe(304)
   expect((await ask('/login', { ...known, 'accept-language': 'en' })).statusCode).toBe(200)
   expect((await ask('/duels')).body).not.toContain('login.js')
+})
+
+test('the form stands in the page before its code, in the language of its reader, and on no other page', async () => {
+  const { body } = await ask('/login', { 'accept-language': 'pl' })
+  expect(body).toContain('<html lang="pl">')
+  expect(body).toContain('<div id="first" lang="pl"><form>Zaloguj $&</form></div>')
+  expect((await ask('/login')).body).toContain('<form>Log in</form>')
+  expect((await ask('/duels')).body).not.toMatch(/<form|first/)
 })
 
 test('a page is made anew when the name or the colours of the programme change', async () => {
@@ -103,7 +113,13 @@ test('a file comes as the build has compressed it, for ever under a hashed name,
 })
 
 test('what only the server reads, and files of another build, are not there', async () => {
-  for (const url of ['/preloads.json', '/assets/login.js.br', '/assets/gone.js', '/assets/../preloads.json'])
+  for (const url of [
+    '/preloads.json',
+    '/first-pages.json',
+    '/assets/login.js.br',
+    '/assets/gone.js',
+    '/assets/../preloads.json',
+  ])
     expect((await ask(url)).statusCode, url).toBe(404)
   expect((await ask('//')).statusCode, 'no address breaks the server').toBe(200)
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 import { keepBodies, type Kept, sendKept } from './kept-answer.ts'
 
-const NEVER_SENT = /^(index\.html|preloads\.json)$|\.(br|gz)$/
+const NEVER_SENT = /^(index\.html|preloads\.json|first-pages\.json)$|\.(br|gz)$/
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
