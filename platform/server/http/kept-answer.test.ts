@@ -34,6 +34,8 @@ test('it is made once, and sent as the other side can read it', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(text)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  const head = await http.inject({ method: 'HEAD', url: '/large' })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', `${text.length}`])
   expect(make).toHaveBeenCalledOnce()
 })
 

@@ -21,8 +21,9 @@ export type Kept = Said & { bodies: Bodies; hash: string; largeOnTheirWay: numbe
 const LARGE_BYTES = 256 * 1024
 const MOST_LARGE_AT_ONCE = 4
 const PIECE_BYTES = 64 * 1024
-/** Whoever reads slower than that holds the place of another. */
-const LONGEST_MS = 20_000
+/** Whoever reads a large one slower than that holds the place of another; a phone on a poor line has its time. */
+const LONGEST_LARGE_MS = 20_000
+const LONGEST_MS = 60_000
 
 /** The handler of one such answer, made when somebody asks first. Throws `busy` when too many large ones are on their way. */
 export function keptAnswer(make: () => Promise<Said & { text: string }>) {
@@ -76,7 +77,7 @@ function holdPlace(kept: Kept, reply: FastifyReply, isLarge: boolean) {
   if (isLarge && kept.largeOnTheirWay >= MOST_LARGE_AT_ONCE)
     throw new AppError('busy', { retryAfterSeconds: 2 })
   if (isLarge) kept.largeOnTheirWay += 1
-  const late = setTimeout(() => reply.raw.destroy(), LONGEST_MS)
+  const late = setTimeout(() => reply.raw.destroy(), isLarge ? LONGEST_LARGE_MS : LONGEST_MS)
   reply.raw.once('close', () => {
     clearTimeout(late)
     if (isLarge) kept.largeOnTheirWay -= 1
