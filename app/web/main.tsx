@@ -7,7 +7,6 @@ import { applyTheme } from '#platform/web/pages/theme.ts'
 import { beginAll } from '#platform/web/feature.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { LucideProvider } from 'lucide-react'
 import { queryClient } from '#platform/web/api/queries.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
@@ -28,10 +27,7 @@ function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TextsProvider>
-        {/* Icons are drawn with one stroke, and are hidden from screen readers where they have no name. */}
-        <LucideProvider strokeWidth={1.75}>
-          <RouterProvider router={router} />
-        </LucideProvider>
+        <RouterProvider router={router} />
       </TextsProvider>
     </QueryClientProvider>
   )

@@ -4,10 +4,12 @@ import { dressed, framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
 import { bareLayout, consoleLayout, privateLayout, publicLayout, root } from '#platform/web/routes/layouts.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { features } from './features.ts'
-import { NotFound } from './shell/not-found.tsx'
 import { Root } from './shell/root.tsx'
 
-root.update({ component: Root, notFoundComponent: NotFound })
+root.update({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
+})
 privateLayout.update({
   component: lazyRouteComponent(() => framed(import('./shell/private-layout.tsx')), 'PrivateLayout'),
 })
