@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -13,8 +14,11 @@ import { preloadPages } from './build/preload-pages.mjs'
 import { styleSheets } from './build/style-sheets.mjs'
 import { texts } from './build/texts.mjs'
 
+const LUCIDE_ICON = fileURLToPath(new URL('build/lucide-icon.mjs', import.meta.url))
+
 export default defineConfig({
   publicDir: 'app/web/public',
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: LUCIDE_ICON }] },
   plugins: [
     texts(),
     drawings(),

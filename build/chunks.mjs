@@ -1,17 +1,25 @@
-/** What stands before the login, and what home adds to it. */
-const LOGIN = ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx']
-const HOME = ['app/web/shell/private-layout.tsx', 'app/web/shell/signed-in.ts', 'app/web/home/home-page.tsx']
+/** Where each chunk begins: what stands before the login, home, and the overview of the console; each with its frame. */
+const CHUNKS = {
+  first: ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
+  home: ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
+  console: ['app/web/console/console-layout.tsx', 'features/dashboard/web/console/dashboard-page.tsx'],
+}
+/** A chunk takes along what its modules import, unless an earlier one has it. */
+const ORDER = ['first', 'inside', 'home', 'console']
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
-const FOREIGN = /\.css$|\/node_modules\/(?!(use-intl|icu-minify|@formatjs)\/)/
+// A package may gather more than a page uses of it, and a style sheet in a chunk would come with all of it: what of these
+// is loaded together, the bundler knows better.
+const FOREIGN = /\.css$|^\0virtual:texts\/|\/node_modules\/(?!(use-intl|icu-minify|@formatjs)\/)/
 
 /**
- * One chunk for what login needs and one for what home needs besides; the rest is left to the
- * bundler. A page that needs forty files of half a kilobyte waits longer than one that needs ten. A group takes along
- * what its modules import, so the order counts.
+ * One chunk for each of these pages and one for what the console shares with any page of participants, who come near
+ * nothing else of it; the rest is left to the bundler. A page that needs forty files of half a kilobyte waits longer than
+ * one that needs ten.
  */
 export function pageChunks() {
   let names
-  return ['first', 'home'].map((chunk) => ({
+  return ORDER.map((chunk) => ({
+    debugName: chunk,
     name(id, context) {
       names ??= namesOf(context)
       return names.get(ICON.exec(id)?.[1] ?? id) === chunk ? chunk : null
@@ -22,19 +30,35 @@ export function pageChunks() {
 function namesOf(context) {
   const names = new Map()
   const root = new URL('..', import.meta.url).pathname
-  const add = (id, name) => {
-    const info = names.has(id) || id.startsWith('\0virtual:texts/') ? null : context.getModuleInfo(id)
-    if (!info || info.isExternal) return
-    names.set(id, name)
-    for (const icon of iconsOf(info.code ?? '')) if (!names.has(icon)) names.set(icon, name)
-    // A package may gather more than a page uses of it, and a style sheet in a chunk would come with all of it: what is
-    // loaded together, the bundler knows better.
-    for (const next of info.importedIds) if (!FOREIGN.test(next)) add(next, name)
+  /** A module and all that it imports at once, with its icons. */
+  const together = (id, found = new Set()) => {
+    const info = found.has(id) || names.has(id) || FOREIGN.test(id) ? null : context.getModuleInfo(id)
+    if (!info || info.isExternal) return found
+    found.add(id)
+    for (const icon of iconsOf(info.code ?? '')) if (!names.has(icon)) found.add(icon)
+    for (const next of info.importedIds) together(next, found)
+    return found
   }
-  for (const module of LOGIN) add(root + module, 'first')
+  const allOf = (begins) => new Set(begins.flatMap((module) => [...together(module)]))
+  const [first, home, console] = Object.values(CHUNKS).map((begins) => begins.map((module) => root + module))
+  for (const id of allOf(first)) names.set(id, 'first')
+  const [atHome, inConsole] = [allOf(home), allOf(console)]
+  for (const id of atHome) names.set(id, inConsole.has(id) ? 'inside' : 'home')
+  const elsewhere = new Set()
+  /** What participants come to from these modules. */
+  const follow = (modules) => {
+    for (const id of modules) {
+      if (elsewhere.has(id)) continue
+      elsewhere.add(id)
+      const late = context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+      for (const next of late) if (!next.includes('/console/')) follow(together(next))
+    }
+  }
+  follow(names.keys())
+  for (const id of inConsole) names.set(id, elsewhere.has(id) ? 'inside' : 'console')
+
   // The entry waits for the first page at its top level: a page that stood in one chunk with it would wait for itself.
-  names.delete(root + LOGIN[0])
-  for (const module of HOME) add(root + module, 'home')
+  names.delete(root + CHUNKS.first[0])
   return names
 }
 

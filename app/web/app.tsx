@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { LucideProvider } from 'lucide-react'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { RouterProvider } from '#platform/web/router/router-provider.tsx'
 import { TextsProvider } from '#platform/web/texts/texts.tsx'
@@ -10,10 +9,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TextsProvider>
-        {/* Icons are drawn with one stroke, and are hidden from screen readers where they have no name. */}
-        <LucideProvider strokeWidth={1.75}>
-          <RouterProvider router={router} />
-        </LucideProvider>
+        <RouterProvider router={router} />
       </TextsProvider>
     </QueryClientProvider>
   )

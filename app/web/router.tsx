@@ -1,11 +1,13 @@
+import { lazy } from 'react'
 import { guardEveryNavigation } from '#platform/web/session/guard.ts'
 import { isLoggedIn, onSessionChange } from '#platform/web/session/session.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { Router } from '#platform/web/router/router.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
-import { NotFound } from './shell/not-found.tsx'
 import { Root } from './shell/root.tsx'
 import { allRoutes, type routes } from './routes.ts'
+
+const NotFound = lazy(async () => ({ default: (await import('./shell/not-found.tsx')).NotFound }))
 
 export const router = new Router({
   routes: allRoutes,

@@ -1,4 +1,5 @@
 import type { CamperColour, CamperType } from '#platform/contract/campers.ts'
+import { CamperDefs } from './camper-defs.tsx'
 import { Camper } from './camper.tsx'
 
 export interface LoadingCamperProps {
@@ -10,7 +11,7 @@ export interface LoadingCamperProps {
   fullScreen?: boolean
 }
 
-/** The camper rolls while something large is on its way. Needs CamperDefs in the document. */
+/** The camper rolls while something large is on its way. Brings its own CamperDefs: it may stand before any page does. */
 export function LoadingCamper({
   text,
   type = 'classic',
@@ -21,6 +22,7 @@ export function LoadingCamper({
     <div
       className={`flex flex-col items-center justify-center gap-4 bg-paper text-ink ${fullScreen ? 'fixed inset-0 z-50' : 'rounded-card py-10'}`}
     >
+      <CamperDefs />
       <div className="isolate w-56 sm:w-64">
         <Camper type={type} colour={colour} passengers={2} driving />
         <div className="relative -mt-4 -z-10 h-7 overflow-hidden rounded-full bg-asphalt text-road-dash">

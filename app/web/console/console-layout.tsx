@@ -3,6 +3,7 @@ import { useLocation } from '#platform/web/router/hooks.ts'
 import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { OfflineBanner } from '#app/web/shell/offline-banner.tsx'
 import { Gates, RunAlways } from '#app/web/shell/features-run.tsx'
 import { useSignedIn } from '#app/web/shell/signed-in.ts'
@@ -10,7 +11,7 @@ import { inside } from '#app/web/features-inside.ts'
 import { useWideScreen } from '#app/web/shell/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { iconButtonLook } from '#ui/icon-button-look.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ProgrammeTimes, ProgrammeZone } from './programme-times.tsx'
 import { WholeGate } from './whole-only.tsx'
@@ -31,6 +32,7 @@ export function ConsoleLayout() {
 
   return (
     <ProgrammeTimes>
+      <CamperDefs />
       <RunAlways />
       <div className="min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         {isWide ? (
@@ -41,13 +43,15 @@ export function ConsoleLayout() {
         ) : (
           <header className="sticky top-0 z-30 border-b border-line bg-surface">
             <div className="flex items-center gap-2 px-2 py-1">
-              <IconButton
-                label={t(isOpen ? 'close' : 'open')}
+              <button
+                type="button"
+                aria-label={t(isOpen ? 'close' : 'open')}
                 aria-expanded={isOpen}
-                onPress={() => setOpenAt(isOpen ? undefined : pathname)}
+                onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+                className={iconButtonLook()}
               >
                 {isOpen ? <X /> : <MenuIcon />}
-              </IconButton>
+              </button>
               <ConsoleName name={programme?.name} />
             </div>
             {isOpen && (

@@ -20,11 +20,14 @@ export async function drawPages(
   const login = await inEachLanguage('base', () => draw(paths.login, true))
   keepToken('of nobody', { remember: false })
   const home = await inEachLanguage('home', async () => {
-    const [wide, narrow] = [await draw(paths.home, true), await draw(paths.home, false)]
+    const [wide, narrow] = [await draw(paths.home, true), withOwnIds(await draw(paths.home, false))]
     return `<div class="max-md:hidden">${wide}</div><div class="md:hidden">${narrow}</div>`
   })
   return { [paths.login]: login, [paths.home]: home }
 }
+
+/** What is hidden paints nothing: the copy for phones refers to its own gradients. */
+const withOwnIds = (markup: string) => markup.replaceAll(/(\bid="|url\(#|href="#)/g, '$1narrow-')
 
 /** The policy of the page lets no style attribute in: the page would jump when React sets it. */
 function withoutStyles(markup: string): string {

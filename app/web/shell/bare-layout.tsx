@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '#platform/web/router/router-provider.tsx'
+import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
@@ -18,6 +19,7 @@ export function BareLayout() {
   const { data: programme } = useQuery(programmeQuery)
   return (
     <div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-8">
+      <CamperDefs />
       <header className="flex items-center justify-between gap-4 py-4">
         <Link to={paths.home} aria-label={programme?.name ?? t('name')} className="flex rounded-field">
           <span className="sm:hidden">

@@ -1,7 +1,13 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyFrame } from '#ui/empty-frame.tsx'
+
+// What broke may be the line: then the words stand without the sign.
+const Detour = lazy(async () => {
+  const drawing = await import('#art/signs/road-sign.tsx').catch(() => undefined)
+  return { default: () => (drawing ? <drawing.RoadSign kind="detour" /> : null) }
+})
 
 /** A page that threw: said in place, written to the console, never a white screen. */
 export function BrokenPage({ error }: { error: unknown }) {
@@ -13,13 +19,17 @@ export function BrokenPage({ error }: { error: unknown }) {
 
   return (
     <main id="main" className="mx-auto max-w-3xl p-6">
-      <EmptyState
-        sign="detour"
+      <EmptyFrame
+        art={
+          <Suspense>
+            <Detour />
+          </Suspense>
+        }
         title={t('broken_title')}
         action={<Button onPress={() => location.reload()}>{t('reload')}</Button>}
       >
         {t('broken_text')}
-      </EmptyState>
+      </EmptyFrame>
     </main>
   )
 }

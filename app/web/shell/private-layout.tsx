@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '#platform/web/router/router-provider.tsx'
 import type { ReactNode } from 'react'
+import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
@@ -26,6 +27,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+      <CamperDefs />
       <RunAlways />
       <RunInProgramme />
       {isWide && <SideBar all={all} />}

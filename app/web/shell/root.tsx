@@ -8,7 +8,6 @@ import { askAll } from '#platform/web/feature.ts'
 import { dressed } from '#platform/web/routes/lazy-pages.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { features } from '#app/web/features.ts'
 import { usePendingCount } from '#platform/web/api/pending.ts'
@@ -60,7 +59,7 @@ export function Root() {
 
   const { data: programme } = useQuery(programmeQuery)
   useEffect(() => {
-    if (programme) applyBrand(programme.branding.colours)
+    if (programme) void applyBrand(programme.branding.colours)
   }, [programme])
 
   return (
@@ -71,7 +70,6 @@ export function Root() {
       >
         {t('skip')}
       </a>
-      <CamperDefs />
       <Outlet />
       {modal.show && (
         <Suspense>

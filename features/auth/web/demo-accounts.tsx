@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
-import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const PASSWORD = 'convoy-demo'
@@ -14,8 +12,6 @@ export function DemoAccounts({
   onChoose: (account: { email: string; password: string }) => void
 }) {
   const t = useTexts('login')
-  const { data: programme } = useQuery(programmeQuery)
-  if (!programme?.demo) return null
   return (
     <section aria-labelledby="demo-accounts" className="border-t-2 border-dashed border-line pt-4">
       <h2 id="demo-accounts" className="font-semibold">

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, startTransition, Suspense, useState } from 'react'
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { programmeQuery } from '#platform/web/api/queries.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { readWish } from '#platform/web/session/guard.ts'
@@ -9,10 +11,13 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useLogin } from './auth.queries.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
 import { EmailField, FormHeading, refusalOf } from './form-parts.tsx'
-import { ResendVerification } from './resend-verification.tsx'
-import { SecondStep } from './second-step.tsx'
+
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+const ResendVerification = lazy(async () => ({
+  default: (await import('./resend-verification.tsx')).ResendVerification,
+}))
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 /** Native fields in a plain form: the first page anybody loads carries no form library. */
 export function LoginPage() {
@@ -25,6 +30,7 @@ export function LoginPage() {
   const [remember, setRemember] = useState(false)
   const [isSecondStep, setSecondStep] = useState(false)
   const error = refusalOf(login.error)
+  const isDemo = useQuery(programmeQuery).data?.demo ?? false
 
   function enter(code?: string) {
     login.mutate(
@@ -33,7 +39,8 @@ export function LoginPage() {
         onSuccess: () => void navigate({ to: to ?? paths.home }),
         onError: (refusal) => {
           const asked = refusalOf(refusal)?.code
-          if (asked === 'auth_code_required') setSecondStep(true)
+          // The form stays until the next one is there.
+          if (asked === 'auth_code_required') startTransition(() => setSecondStep(true))
           // The password was changed while the person looked for the code.
           if (asked === 'auth_wrong_credentials') setSecondStep(false)
         },
@@ -64,7 +71,11 @@ export function LoginPage() {
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormHeading title={t('title')} lead={t('lead')} />
       <Failure error={error} announce />
-      {error?.code === 'auth_email_not_verified' && <ResendVerification email={email} />}
+      {error?.code === 'auth_email_not_verified' && (
+        <Suspense>
+          <ResendVerification email={email} />
+        </Suspense>
+      )}
       <EmailField
         label={t('email')}
         value={email}
@@ -95,12 +106,16 @@ export function LoginPage() {
           </Link>
         </span>
       </p>
-      <DemoAccounts
-        onChoose={(account) => {
-          setEmail(account.email)
-          setPassword(account.password)
-        }}
-      />
+      {isDemo && (
+        <Suspense>
+          <DemoAccounts
+            onChoose={(account) => {
+              setEmail(account.email)
+              setPassword(account.password)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

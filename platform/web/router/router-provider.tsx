@@ -4,6 +4,7 @@ import {
   createContext,
   type ReactNode,
   startTransition,
+  Suspense,
   use,
   useEffect,
   useLayoutEffect,
@@ -55,7 +56,12 @@ export function Outlet() {
   if (!shown) return null
   if ('error' in shown) return <Broken error={shown.error} />
   const part = shown.parts[level]
-  if (!part) return level === 0 ? <NotFound /> : null
+  if (!part)
+    return level > 0 ? null : (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    )
   const { layout, Component: Part } = part
   return (
     <LevelContext value={level + 1}>

@@ -1,80 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
+import { myOffersQuery, teamOffersQuery } from '#features/teams/web/team-offers.queries.ts'
+import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { InvitationCard } from '#features/teams/web/offers/invitation-card.tsx'
-import { JoinRequestCard } from '#features/teams/web/offers/join-request-card.tsx'
-import { SentRequestCard } from './sent-request-card.tsx'
-import { useStaying } from '#features/teams/web/crew/staying.ts'
-import { myOffersQuery, teamOffersQuery } from '#features/teams/web/team-offers.queries.ts'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
+
+/** Asked like an answer, so that home waits for it and nothing on it moves: most people have no offer, and load none of it. */
+const partsQuery = queryOptions({
+  queryKey: teamKeys.offerParts,
+  queryFn: () => import('#features/teams/web/offers/offer-parts.tsx'),
+  staleTime: Infinity,
+})
 
 /** On home: the invitations and requests of somebody without a crew, or what waits for the captain. Nothing when none. */
 export function OpenOffers() {
   const t = useTexts('offers')
-  const { data: modules } = useQuery(modulesQuery)
-  const { data: mine } = useQuery(myTeamQuery)
-  if (!modules?.status_modules.VehicleModule || !mine) return null
-  if (!mine.team) return <OffersToMe title={t('title')} />
-  return mine.team.may.answer_requests === null ? <RequestsToCrew title={t('title')} /> : null
-}
-
-function OffersToMe({ title }: { title: string }) {
-  const { data: offers, error, refetch } = useQuery(myOffersQuery)
-  const invitations = useStaying(offers?.invitations ?? [])
-  const requests = useStaying(offers?.requests ?? [])
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (invitations.shown.length + requests.shown.length === 0) return null
-  return (
-    <Waiting title={title}>
-      {invitations.shown.map((invitation) => (
-        <li key={invitation.id}>
-          <InvitationCard
-            invitation={invitation}
-            onAnswer={() => invitations.stay(invitation)}
-            onBoard={focusTitle}
-          />
-        </li>
-      ))}
-      {requests.shown.map((request) => (
-        <li key={request.id}>
-          <SentRequestCard request={request} onAnswer={() => requests.stay(request)} />
-        </li>
-      ))}
-    </Waiting>
-  )
-}
-
-/** The requests that wait for the captain. */
-export function RequestsToCrew({ title }: { title: string }) {
-  const { data: offers, error, refetch } = useQuery(teamOffersQuery)
-  const requests = useStaying(offers?.requests ?? [])
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (requests.shown.length === 0) return null
-  return (
-    <Waiting title={title}>
-      {requests.shown.map((request) => (
-        <li key={request.id}>
-          <JoinRequestCard request={request} onAnswer={() => requests.stay(request)} />
-        </li>
-      ))}
-    </Waiting>
-  )
-}
-
-function Waiting({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby="offers" className="flex min-w-0 flex-col gap-3">
-      <h2 id="offers" tabIndex={-1} className="scroll-mt-6 text-xl font-bold">
-        {title}
-      </h2>
-      <ul className="flex flex-col gap-4">{children}</ul>
-    </section>
-  )
-}
-
-/** Whoever has boarded sees the crew instead of the postcard; the focus begins anew at the top of the page. */
-function focusTitle() {
-  document.querySelector('h1')?.focus({ preventScroll: true })
+  const isOn = useQuery(modulesQuery).data?.status_modules.VehicleModule ?? false
+  const team = useQuery(myTeamQuery).data?.team
+  const isCaptain = team?.may.answer_requests === null
+  const toMe = useQuery({ ...myOffersQuery, enabled: isOn && team === null })
+  const toCrew = useQuery({ ...teamOffersQuery, enabled: isOn && isCaptain })
+  const { data: offers, error, refetch } = isCaptain ? toCrew : toMe
+  const isAny = offers !== undefined && offers.invitations.length + offers.requests.length > 0
+  const { data: parts } = useQuery({ ...partsQuery, enabled: isAny })
+  if (!isOn || (team && !isCaptain)) return null
+  if (!parts) return <Failure error={error} onRetry={() => void refetch()} />
+  const Parts = isCaptain ? parts.RequestsToCrew : parts.OffersToMe
+  return <Parts title={t('title')} />
 }

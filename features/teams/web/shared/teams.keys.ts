@@ -7,4 +7,6 @@ export const teamKeys = {
   history: ['teams', 'history'],
   myOffers: ['teams', 'offers', 'mine'],
   crewOffers: ['teams', 'offers', 'crew'],
+  /** The code that shows them. */
+  offerParts: ['offer-parts'],
 } as const
