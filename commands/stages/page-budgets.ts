@@ -16,9 +16,9 @@ const LATE_CHUNKS = ['home-crew', 'chat-running']
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 130.5, files: 9 },
-  '/': { kb: 172.2, files: 12 },
-  '/console': { kb: 208.3, files: 14 },
+  '/login': { kb: 110.0, files: 9 },
+  '/': { kb: 151.5, files: 12 },
+  '/console': { kb: 187.6, files: 14 },
   [WHEN_IDLE]: { kb: 61.4, files: 22 },
 }
 
