@@ -32,7 +32,7 @@ export function inputsFor(schema: Schema) {
   return {
     /** The same without odd texts and moments, which most often pass the door. */
     plain,
-    /** Only what has to be there: a page to go on from, drawn by chance, is nobody's. */
+    /** Only what has to be there, and of it nothing: a page to go on from or a time zone, drawn by chance, is nobody's. */
     least: validFor(withoutOptional(json), 'plain'),
     valid,
     broken: fc.oneof({ weight: 5, arbitrary: brokenFor(json, valid) }, { weight: 1, arbitrary: wrongWhole }),
@@ -40,7 +40,10 @@ export function inputsFor(schema: Schema) {
 }
 
 function withoutOptional(schema: JsonSchema): JsonSchema {
-  const kept = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+  const isEmpty = ({ type }: JsonSchema) => type === 'null'
+  const kept = Object.entries(schema.properties ?? {})
+    .filter(([name]) => schema.required?.includes(name))
+    .map(([name, field]) => [name, field.anyOf?.find(isEmpty) ?? field] as const)
   return schema.type === 'object' ? { ...schema, properties: Object.fromEntries(kept) } : schema
 }
 
