@@ -7,6 +7,7 @@ import { pageChunks } from './build/chunks.mjs'
 import { compressFiles } from './build/compress-files.mjs'
 import { drawings } from './build/drawings.mjs'
 import { emojiNames } from './build/emoji-names.mjs'
+import { firstPages } from './build/first-pages.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
@@ -27,6 +28,7 @@ export default defineConfig({
     styleSheets(),
     tailwindcss(),
     preloadPages(),
+    firstPages(),
     lateStyles(),
     appIcons(),
     compressFiles(),

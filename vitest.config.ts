@@ -16,8 +16,8 @@ const web = { environment: 'jsdom', setupFiles: ['app/web/testing/leave-nothing.
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only wait for each other and for PostgreSQL.
-    maxWorkers: 2,
+    // Two cores: tests wait for PostgreSQL and for pauses of the product, so a third one finds time.
+    maxWorkers: 3,
     pool: 'forks',
     // Loading the app takes longer than most files of tests, so the files of a worker share its modules.
     isolate: false,

@@ -6,7 +6,8 @@ import { ROOT } from '../commands/stages/run-program.ts'
 import { tableOf, withTable } from './record.ts'
 import type { Topic } from './topic.ts'
 
-const DOCUMENT = path.join(ROOT, 'docs', 'performance.md')
+/** Where figures are recorded. */
+export const DOCUMENT = path.join(ROOT, 'docs', 'performance.md')
 
 /** Measures one topic, prints what came out for people and for programs, and records it where it was wished. */
 export async function reportTopic(

@@ -1,8 +1,9 @@
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * Moves the style sheet behind the splash: browsers paint what stands before a style sheet of the body without
- * waiting for it, and hold the scripts back until it is there, so the app never shows unstyled.
+ * Moves the style sheet behind the splash and before the first page: browsers paint what stands before a style sheet
+ * of the body without waiting for it, and hold the rest and the scripts back until it is there, so that nothing of the
+ * app ever shows unstyled.
  */
 export function lateStyles() {
   return {
@@ -14,5 +15,5 @@ export function lateStyles() {
 
 export function withLateStyles(html) {
   const sheets = html.match(STYLE_SHEET) ?? []
-  return html.replace(STYLE_SHEET, '').replace(/\s*<\/body>/, `${sheets.join('')}$&`)
+  return html.replace(STYLE_SHEET, '').replace(/\s*<!--first page-->/, `${sheets.join('')}$&`)
 }

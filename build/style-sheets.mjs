@@ -18,6 +18,8 @@ const BEFORE_LOGIN = [
 ]
 
 const HOME = ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx']
+// What stands before any code.
+const DRAWN = ['app/web/first-page/draw-pages.tsx']
 const isForConsole = ({ to }) => to.includes('/console/')
 const isAnotherPage = ({ from, to, isDressed }) =>
   isDressed || from.endsWith('.web.ts') || to.includes('/console/')
@@ -25,9 +27,9 @@ const isAnotherPage = ({ from, to, isDressed }) =>
 /** Where each audience begins, and which of the modules that are imported late it does not come to. */
 const AUDIENCES = {
   public: { begins: BEFORE_LOGIN, isAside: isAnotherPage },
-  home: { begins: [...BEFORE_LOGIN, ...HOME], isAside: isAnotherPage },
-  participants: { begins: BEFORE_LOGIN, isAside: isForConsole },
-  console: { begins: BEFORE_LOGIN, isAside: () => false },
+  home: { begins: [...BEFORE_LOGIN, ...HOME, ...DRAWN], isAside: isAnotherPage },
+  participants: { begins: [...BEFORE_LOGIN, ...DRAWN], isAside: isForConsole },
+  console: { begins: [...BEFORE_LOGIN, ...DRAWN], isAside: () => false },
 }
 
 /**

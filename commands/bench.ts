@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureBytes } from '../bench/first-load/bytes.ts'
 import { measureCampers } from '../bench/first-load/campers.ts'
@@ -6,10 +7,14 @@ import { measureLighthouse } from '../bench/first-load/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
 import { measurePeople } from '../bench/people/people.ts'
 import { measureRankings } from '../bench/rankings/rankings.ts'
-import { reportTopic } from '../bench/report.ts'
+import { MEASURED_CODE } from '../bench/measured-code.ts'
+import { DOCUMENT, reportTopic } from '../bench/report.ts'
+import { changesOf, staleFigures } from '../bench/stale-figures.ts'
 import { measureStart } from '../bench/start.ts'
 import type { Topic } from '../bench/topic.ts'
 import { measureWall } from '../bench/wall/wall.ts'
+import { runQuickStages } from './stages/quick-stages.ts'
+import { ROOT } from './stages/run-program.ts'
 import { webBuild } from './stages/web-build.ts'
 
 const topics: Record<string, Topic> = {
@@ -28,9 +33,22 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { record: { type: 'boolean', default: false } },
 })
+const [command] = positionals
+if (positionals.length === 1 && command === 'stale') {
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const stale = staleFigures(document, { measured: MEASURED_CODE, changesSince: changesOf(ROOT) })
+  console.log(stale.length > 0 ? stale.join('\n') : 'No figure is older than its code.')
+  process.exit(stale.length > 0 ? 1 : 0)
+}
+if (positionals.length === 1 && command === 'quick') {
+  await runQuickStages()
+  process.exit()
+}
 const unknown = positionals.find((name) => !(name in topics))
 if (unknown !== undefined) {
-  console.error(`There is nothing to measure under "${unknown}", but: ${Object.keys(topics).join(', ')}.`)
+  console.error(
+    `There is nothing to measure under "${unknown}", but: ${Object.keys(topics).join(', ')}. Alone: quick, stale.`,
+  )
   process.exit(2)
 }
 

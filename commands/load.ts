@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureChatLoad } from '../bench/chat/chat-load-topic.ts'
 import { measureAnnouncement } from '../bench/load/announcement-topic.ts'
 import { measureDuels } from '../bench/load/duels-topic.ts'
+import { measureFlood } from '../bench/load/flood-topic.ts'
 import { reportTopic } from '../bench/report.ts'
 
 const { positionals, values } = parseArgs({
@@ -10,11 +11,13 @@ const { positionals, values } = parseArgs({
     duels: { type: 'string', default: '500' },
     idle: { type: 'string', default: '10000' },
     people: { type: 'string', default: '100000' },
+    readers: { type: 'string', default: '200' },
     seconds: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 })
 const [duels, idle, people] = [Number(values.duels), Number(values.idle), Number(values.people)]
+const readers = Number(values.readers)
 const seconds = (initial: number) => Number(values.seconds ?? initial)
 const isCount = (value: number) => Number.isInteger(value) && value > 0
 const [topic, ...more] = positionals
@@ -22,10 +25,11 @@ const chat = { perSecond: 100, groupOf: 50, people: 500, seconds: seconds(600), 
 const isKnown =
   (topic === 'duels' && isCount(duels)) ||
   (topic === 'chat' && Number.isInteger(idle) && idle >= 0) ||
-  (topic === 'announcement' && isCount(people))
+  (topic === 'announcement' && isCount(people)) ||
+  (topic === 'flood' && isCount(readers))
 if (!isKnown || more.length > 0 || !isCount(seconds(60))) {
   console.error(
-    'What can be put under load: duels [--duels 500] [--seconds 60], chat [--seconds 600] [--idle 10000], announcement [--people 100000]; [--record].',
+    'What can be put under load: duels [--duels 500] [--seconds 60], chat [--seconds 600] [--idle 10000], announcement [--people 100000], flood [--readers 200] [--seconds 10]; [--record].',
   )
   process.exit(2)
 }
@@ -35,6 +39,9 @@ if (topic === 'duels')
 else if (topic === 'announcement') {
   const wish = { people, open: 500, calmSeconds: 10, kills: 3 }
   await reportTopic('announcement', measureAnnouncement(wish), { record: values.record })
+  process.exit(0)
+} else if (topic === 'flood') {
+  await reportTopic('flood', measureFlood({ readers, seconds: seconds(10) }), { record: values.record })
   process.exit(0)
 } else {
   await reportTopic('chat-load', measureChatLoad(chat), { record: values.record })

@@ -1,28 +1,41 @@
-import { createRouter } from '@tanstack/react-router'
-import { onSessionChange } from '#platform/web/session/session.ts'
-import { isLoggedIn } from '#platform/web/session/session.ts'
+import { lazy, Suspense } from 'react'
+import { guardEveryNavigation } from '#platform/web/session/guard.ts'
+import { isLoggedIn, onSessionChange } from '#platform/web/session/session.ts'
 import { paths } from '#platform/web/pages/paths.ts'
+import { Router } from '#platform/web/router/router.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
-import { routeTree } from './routes.ts'
+import { Root } from './shell/root.tsx'
+import { allRoutes, type routes } from './routes.ts'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  defaultErrorComponent: BrokenPage,
-  scrollRestoration: true,
+const LostPage = lazy(async () => ({ default: (await import('./shell/not-found.tsx')).NotFound }))
+
+function NotFound() {
+  return (
+    <Suspense>
+      <LostPage />
+    </Suspense>
+  )
+}
+
+export const router = new Router({
+  routes: allRoutes,
+  Root,
+  NotFound,
+  Broken: BrokenPage,
+  guard: guardEveryNavigation,
 })
 
-declare module '@tanstack/react-router' {
+declare module '#platform/web/router/typed.ts' {
   interface Register {
-    router: typeof router
+    routes: (typeof routes)[number]
   }
 }
 
 // The session may end anywhere: a 401, another tab, the server. Whoever stands on a private page is led to login.
 onSessionChange(() => {
   if (isLoggedIn()) return
-  const isPrivate = router.state.matches.some((match) => match.staticData.private)
-  const { href, pathname } = router.state.location
-  if (isPrivate) void router.navigate({ to: paths.login, search: pathname === '/' ? {} : { to: href } })
+  const { shown, wanted } = router.state
+  const { href, pathname } = wanted
+  if (shown?.traits.private)
+    void router.navigate({ to: paths.login, search: pathname === '/' ? {} : { to: href } })
 })

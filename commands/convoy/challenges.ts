@@ -1,21 +1,22 @@
-import * as z from 'zod/mini'
 import { CHALLENGE_STATES, ChallengeState } from '#features/challenges/contract/console.ts'
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
+  challengeKind,
   challenges,
   decideEntry,
   describeChallengeCards,
   findEntryReviews,
-  publishChallengeOf,
+  publishChallenge,
   type ToWall,
   turnChallenges,
 } from '#features/challenges/server/challenges.ts'
+import { actAlone } from '#features/content/server/content.ts'
 import { postOnWall } from '#features/wall/server/wall.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
+import { refusingOf } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -37,10 +38,8 @@ export const listChallenges: Command = async ({ db }, _words, options) => {
 }
 
 export const publishOneChallenge: Command = async (programme, [id = '']) => {
-  const done = isId(id) ? await publishChallengeOf(programme.db, id) : 'challenge_not_found'
-  if (done === 'challenge_not_found')
-    throw new StartError(`There is no challenge ${id || '(none given)'}: see challenges list`)
-  if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+  const fail = refusingOf(id, { thing: 'challenge', list: 'challenges list', missing: 'challenge_not_found' })
+  await actAlone(programme.db, { ...challengeKind, id, fail }, publishChallenge)
   await speak(programme, async (live) => {
     live.tellEveryone(challengesChanged, {})
     await turnChallenges({ db: programme.db, live })
@@ -78,16 +77,13 @@ export function decideByCommand(verdict: Verdict): Command {
     if (points !== undefined && !Number.isInteger(points))
       throw new StartError(`${options.points} is no whole number of points.`)
     const comment = options.note?.trim() ?? ''
-    const wish = { entry_id: id, by: null, verdict, comment, points }
-    const done = isId(id)
-      ? await speak(programme, (live) =>
-          decideEntry({ db: programme.db, live, toWall: photosToWall(live) }, wish),
-        )
-      : 'challenge_entry_not_found'
-    if (done === 'challenge_entry_not_found')
-      throw new StartError(`There is no entry ${id || '(none given)'}: see challenges queue`)
-    if (done === 'challenge_comment_missing') throw new StartError('Say why: --note "…"')
-    if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+    const words = { challenge_comment_missing: 'Say why: --note "…"' }
+    const missing = 'challenge_entry_not_found'
+    const fail = refusingOf(id, { thing: 'entry', list: 'challenges queue', missing, words })
+    const wish = { entry_id: id, by: null, verdict, comment, points, fail }
+    await speak(programme, (live) =>
+      decideEntry({ db: programme.db, live, toWall: photosToWall(live) }, wish),
+    )
     return [SAID[verdict]]
   }
 }
@@ -101,10 +97,6 @@ function photosToWall(live: Live): ToWall {
     const id = await postOnWall(tx, post)
     after(() => live.tellEveryone(wallChanged, { counts: [], read: [id], fresh: true, spread_ms: SPREAD_MS }))
   }
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success
 }
 
 function stateNamed(name: string | undefined): ChallengeState | undefined {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { hiddenMessageLine } from '#features/contact/server/contact.hidden.ts'
 import { decideReports, createDelivery, createMembers, findOpenReports } from '#features/chat/server/chat.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
+import { refusing } from './refusing.ts'
 import { shortened } from './shortened.ts'
 import { speak } from './tell.ts'
 
@@ -30,28 +30,28 @@ export const listChatReports: Command = async ({ db }) => {
 export const hideInChat: Command = async (programme, [id = '', ...words]) => {
   const reason = words.join(' ').trim()
   if (reason.length < 3) throw new StartError('Say why, for its author: chat hide MESSAGE REASON')
-  await decide(programme, { id, by: null, decision: 'hidden', reason })
+  await decide(programme, { id, by: null, decision: 'hidden', reason, fail: refusalsOf(id) })
   return ['Hidden. Its author is told why.']
 }
 
 export const dismissInChat: Command = async (programme, [id = '']) => {
-  await decide(programme, { id, by: null, decision: 'dismissed' })
+  await decide(programme, { id, by: null, decision: 'dismissed', fail: refusalsOf(id) })
   return ['It stays.']
 }
 
+const refusalsOf = (id: string) =>
+  refusing({ chat_message_not_found: `No message ${id || '(none given)'} is reported: see chat reports` })
+
 async function decide(programme: Programme, wish: Parameters<typeof decideReports>[1]): Promise<void> {
   const { db } = programme
-  const isId = z.uuid().safeParse(wish.id).success
+  if (!z.uuid().safeParse(wish.id).success) throw wish.fail('chat_message_not_found')
   await speak(programme, async (live, { bus, log }) => {
     const line = hiddenMessageLine({ live })
-    const done = isId ? await decideReports({ db }, wish, line.write) : 'chat_message_not_found'
-    if (done === 'chat_message_not_found')
-      throw new StartError(`No message ${wish.id || '(none given)'} is reported: see chat reports`)
-    if (done === 'chat_nothing_reported') throw new StartError(say('en', `errors.${done}`))
-    if (done === 'done') return
+    const decided = await decideReports({ db }, wish, line.write)
+    if (!decided) return
     const delivery = createDelivery({ db, live, bus, log, members: createMembers({ db, live, bus }) })
-    delivery.changed(done.place)
-    line.tell(done.author)
+    delivery.changed(decided.place)
+    line.tell(decided.author)
     await delivery.settled()
   })
 }

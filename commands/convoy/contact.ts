@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { contactChanged } from '#features/contact/contract/contact.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { answerAsOrganiser, findContactConsole, tellInbox } from '#features/contact/server/contact.ts'
@@ -9,7 +8,7 @@ import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { shortened } from './shortened.ts'
-import { refusing } from './refusing.ts'
+import { refusingOf } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -45,13 +44,13 @@ export const answerThread: Command = async (programme, [id = '', ...words], { pe
   const organiser = await findPersonByMail(db, mail)
   if (!organiser || organiser.role === 'participant')
     throw new StartError('Who answers? --person MAIL of an organiser')
-  if (!z.uuid().safeParse(id).success) throw missing(id)
+  const missing = 'contact_thread_not_found'
+  const fail = refusingOf(id, { thing: 'thread', list: 'contact inbox', missing })
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   const jobs = createJobs({ connection: pool.options, log })
   const told: string[] = []
   const live = { tell: (userIds: readonly string[]) => void told.push(...userIds) }
   try {
-    const fail = refusing({ contact_thread_not_found: missing(id).message })
     const wish = { thread_id: id, message_id: randomUUID(), body, attachment_ids: [], fail }
     await answerAsOrganiser({ db, jobs, live }, organiser.id, wish)
     await speak(programme, (everywhere) => {
@@ -63,8 +62,4 @@ export const answerThread: Command = async (programme, [id = '', ...words], { pe
   } finally {
     await jobs.stop()
   }
-}
-
-function missing(id: string): StartError {
-  return new StartError(`There is no thread ${id || '(none given)'}: see contact inbox`)
 }

@@ -9,6 +9,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
 import { getPersonByMail } from './people.ts'
+import { refusing, refusingOf } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
@@ -32,12 +33,10 @@ export const reviewDuel: Command = async (programme, [id = '', word = ''], optio
   const note = Note.safeParse(options.note ?? '')
   if (!verdict.success) throw new StartError('Say what you decide: duels review FLAG dismissed|upheld')
   if (!note.success) throw new StartError('--note is a text of at most 600 characters.')
-  const wish = { id, verdict: verdict.data, note: note.data, by: null }
-  const flag =
-    z.uuid().safeParse(id).success && (await telling(programme, (means) => reviewFlag(means, wish)))
-  if (!flag || flag === 'duel_flag_not_found')
-    throw new StartError(`There is no flag ${id || '(none given)'}: see duels flags`)
-  if (flag === 'duel_flag_reviewed') throw new StartError('Somebody has decided on it already.')
+  const words = { duel_flag_reviewed: 'Somebody has decided on it already.' }
+  const fail = refusingOf(id, { thing: 'flag', list: 'duels flags', missing: 'duel_flag_not_found', words })
+  const wish = { id, verdict: verdict.data, note: note.data, by: null, fail }
+  const flag = await telling(programme, (means) => reviewFlag(means, wish))
   return [flag.state === 'upheld' ? 'Upheld: what the duel earned is taken back.' : 'Dismissed.']
 }
 
@@ -54,11 +53,13 @@ export const voidOneQuestion: Command = async (programme, [code = ''], options) 
   const reason = Reason.safeParse(options.reason ?? '')
   if (!reason.success) throw new StartError('Say why, in 3 to 300 characters: duels void CODE --reason TEXT')
   const question_id = await findQuizId(programme.db, code)
-  const wish = { question_id: question_id ?? '', reason: reason.data, by: null }
-  const scored = question_id ? await telling(programme, (means) => voidQuestion(means, wish)) : 'not_found'
-  if (scored === 'not_found')
-    throw new StartError(`There is no question ${code || '(none given)'}: see quiz list`)
-  if (scored === 'voided') throw new StartError('It is out of play for good already.')
+  const fail = refusing({
+    quiz_question_not_found: `There is no question ${code || '(none given)'}: see quiz list`,
+    quiz_question_voided: 'It is out of play for good already.',
+  })
+  if (!question_id) throw fail('quiz_question_not_found')
+  const wish = { question_id, reason: reason.data, by: null, fail }
+  const scored = await telling(programme, (means) => voidQuestion(means, wish))
   return [
     `Out of play for good. ${scored.duels} duels scored again, points of ${scored.people} people changed.`,
   ]

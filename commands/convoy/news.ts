@@ -1,20 +1,22 @@
-import * as z from 'zod/mini'
 import { newsChanged } from '#features/news/contract/news.ts'
 import { NEWS_STATES, NewsState } from '#features/news/contract/console.ts'
+import { actAlone } from '#features/content/server/content.ts'
 import {
   describeNewsCards,
   newsArticles,
+  newsKind,
   orderNewsReminder,
   publishNewsArticle,
 } from '#features/news/server/news.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
+import { refusingOf } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
+const one = { thing: 'article', list: 'news list', missing: 'news_not_found' } as const
 
 export const listArticles: Command = async ({ db }, _words, options) => {
   const state = stateNamed(options.state)
@@ -34,33 +36,23 @@ export const listArticles: Command = async ({ db }, _words, options) => {
 }
 
 export const publishArticle: Command = async (programme, [id = '']) => {
-  const done = isId(id) ? await publishNewsArticle(programme.db, id) : 'news_not_found'
-  if (done === 'news_not_found') throw missing(id)
-  if (done !== 'done') throw new StartError(say('en', `errors.${done}`))
+  const fail = refusingOf(id, one)
+  await actAlone(programme.db, { ...newsKind, id, fail }, publishNewsArticle)
   await speak(programme, (live) => live.tellEveryone(newsChanged, { to_all: true }))
   return ['Published.']
 }
 
 export const remindReaders: Command = async ({ db, pool }, [id = '']) => {
+  const fail = refusingOf(id, one)
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   // Only orders the mails: the Convoy that runs, or starts next, writes them.
   const jobs = createJobs({ connection: pool.options, log })
   try {
-    const reminded = isId(id) ? await orderNewsReminder({ db, jobs }, id) : 'news_not_found'
-    if (reminded === 'news_not_found') throw missing(id)
-    if (typeof reminded === 'string') throw new StartError(say('en', `errors.${reminded}`))
+    const reminded = await orderNewsReminder({ db, jobs }, { input: { article_id: id }, fail })
     return [reminded === 1 ? '1 person gets a mail.' : `${reminded} people get a mail.`]
   } finally {
     await jobs.stop()
   }
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success
-}
-
-function missing(id: string): StartError {
-  return new StartError(`There is no article ${id || '(none given)'}: see news list`)
 }
 
 function stateNamed(name: string | undefined): NewsState | undefined {

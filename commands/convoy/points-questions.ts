@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
 import { myPointsChanged, pointsChanged } from '#features/points/contract/points.ts'
 import { answerOpenQuestion, listOpenQuestions } from '#features/points/server/points.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import type { Command } from './command.ts'
 import { Points } from './points.ts'
+import { refusingOf } from './refusing.ts'
 import { tellEveryone, tellPeople } from './tell.ts'
 
 const SHOWN = 100
@@ -26,11 +26,14 @@ export const answerPoints: Command = async (programme, [id = '', ...words], opti
   const correction = Points.safeParse(options.points ?? 0)
   if (!correction.success || options.points === '')
     throw new StartError('--points is a whole number within a million, such as --points=-20')
-  const wish = { question_id: id, answer: answer.data, correction: correction.data, author_id: null }
-  const answered = z.uuid().safeParse(id).success && (await answerOpenQuestion(programme.db, wish))
-  if (!answered || answered === 'points_question_not_found')
-    throw new StartError(`There is no question ${id || '(none given)'}: see points questions`)
-  if (answered === 'points_question_answered') throw new StartError('Somebody has answered it already.')
+  const fail = refusingOf(id, {
+    thing: 'question',
+    list: 'points questions',
+    missing: 'points_question_not_found',
+    words: { points_question_answered: 'Somebody has answered it already.' },
+  })
+  const wish = { question_id: id, answer: answer.data, correction: correction.data, author_id: null, fail }
+  const answered = await answerOpenQuestion(programme.db, wish)
   await tellPeople(programme, [answered.user_id], [myPointsChanged])
   if (answered.correcting_entry_id === null) return ['Answered.']
   await tellEveryone(programme, pointsChanged)

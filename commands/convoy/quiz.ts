@@ -16,6 +16,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import { bytesOf } from './file-bytes.ts'
+import { refusing } from './refusing.ts'
 
 export const importQuestions: Command = async ({ db, config }, [file = ''], options) => {
   const dry_run = options['dry-run'] ?? false
@@ -75,10 +76,11 @@ export const setQuestionState: Command = async ({ db }, [code = '', wish = '']) 
   const state = stateNamed(wish)
   if (!state || state === 'voided') throw new StartError('A question is draft, active or retired.')
   const question_id = await findQuizId(db, code)
-  const done = question_id ? await changeQuizState(db, { question_id, state }) : 'quiz_question_not_found'
-  if (done === 'quiz_question_not_found')
-    throw new StartError(`There is no question ${code || '(none given)'}: see quiz list`)
-  if (done === 'quiz_question_voided') throw new StartError(say('en', `errors.${done}`))
+  const fail = refusing({
+    quiz_question_not_found: `There is no question ${code || '(none given)'}: see quiz list`,
+  })
+  if (!question_id) throw fail('quiz_question_not_found')
+  await changeQuizState(db, { input: { question_id, state }, fail })
   return [`${code} is ${state}.`]
 }
 

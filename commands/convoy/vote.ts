@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
 import { voteChanged } from '#features/vote/contract/vote.ts'
-import { auditOfVote, decideVote, publishVote, recountVote, votes } from '#features/vote/server/vote.ts'
+import { actAlone } from '#features/content/server/content.ts'
+import {
+  auditOfVote,
+  decideVote,
+  publishVote,
+  recountVote,
+  voteKind,
+  votes,
+} from '#features/vote/server/vote.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
+import { refusingOf } from './refusing.ts'
 import { speak } from './tell.ts'
 
 const SHOWN = 100
+const one = { thing: 'vote', list: 'vote list', missing: 'vote_not_found' } as const
 
 export const listVotes: Command = async ({ db }) => {
   const { rows } = await votes.page(db, { language: 'en', limit: SHOWN })
@@ -27,11 +36,11 @@ export const listVotes: Command = async ({ db }) => {
 
 export const publishOneVote: Command = async (programme, [id = '']) => {
   const { db, pool } = programme
+  const fail = refusingOf(id, one)
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   const jobs = createJobs({ connection: pool.options, log })
   try {
-    const done = isId(id) ? await publishVote({ db, jobs }, id) : 'vote_not_found'
-    if (done !== 'done') throw refusal(done, id)
+    await actAlone(db, { ...voteKind, id, fail }, (deed) => publishVote(deed, jobs))
     await speak(programme, (live) => live.tellEveryone(voteChanged, { to_all: true }))
     return ['Published. It opens and closes by itself, at its moments.']
   } finally {
@@ -40,8 +49,9 @@ export const publishOneVote: Command = async (programme, [id = '']) => {
 }
 
 export const auditOneVote: Command = async ({ db }, [id = '']) => {
-  const row = isId(id) ? await votes.find(db, id) : undefined
-  if (!row) throw refusal('vote_not_found', id)
+  const fail = refusingOf(id, one)
+  const row = await votes.find(db, id)
+  if (!row) throw fail(one.missing)
   const { voters, voted, ballots, counted, fingerprint_fits, fits } = auditOfVote(
     await recountVote(db, id),
     row.fingerprint,
@@ -59,23 +69,10 @@ export const auditOneVote: Command = async ({ db }, [id = '']) => {
 export const decideTie: Command = async (programme, [id = '', option = '', ...words]) => {
   const note = words.join(' ').trim()
   if (note.length < 3) throw new StartError('Say why: vote decide VOTE OPTION NOTE')
-  if (!isId(id)) throw refusal('vote_not_found', id)
-  if (!isId(option)) throw refusal('vote_option_not_found', option)
+  const fail = refusingOf(id, one)
+  if (!z.uuid().safeParse(option).success) throw fail('vote_option_not_found')
   const decision = { option_id: option, note, decided_by: null }
-  const done = await decideVote(programme.db, id, decision)
-  if (done !== 'done') throw refusal(done, id)
+  await actAlone(programme.db, { ...voteKind, id, fail }, (deed) => decideVote(deed, decision))
   await speak(programme, (live) => live.tellEveryone(voteChanged, { to_all: true }))
   return ['Decided.']
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success
-}
-
-function refusal(code: string, id: string): StartError {
-  return new StartError(
-    code === 'vote_not_found'
-      ? `There is no vote ${id || '(none given)'}: see vote list`
-      : say('en', `errors.${code}`),
-  )
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
@@ -9,9 +8,9 @@ import {
   showEntry,
 } from '#features/wall/server/wall.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
+import { refusingOf } from './refusing.ts'
 import { shortened } from './shortened.ts'
 import { speak } from './tell.ts'
 
@@ -54,17 +53,19 @@ export const listWallReports: Command = async ({ db }) => {
 export const hideFromWall: Command = async (programme, [id = '', ...words]) => {
   const reason = words.join(' ').trim()
   if (reason.length < 3) throw new StartError('Say why, for its author: wall hide ID REASON')
-  return change(programme, id, 'Hidden. Its author is told why.', (means) =>
-    hideEntry(means, { id, reason, by: null }),
+  return change(programme, id, 'Hidden. Its author is told why.', (means, fail) =>
+    hideEntry(means, { id, reason, by: null, fail }),
   )
 }
 
 export const showOnWall: Command = (programme, [id = '']) =>
-  change(programme, id, 'Shown again.', (means) => showEntry(means, id))
+  change(programme, id, 'Shown again.', (means, fail) => showEntry(means, { id, fail }))
 
 export function pinOnWall(pinned: boolean): Command {
   return (programme, [id = '']) =>
-    change(programme, id, pinned ? 'Pinned.' : 'Taken down.', (means) => pinPost(means, { id, pinned }))
+    change(programme, id, pinned ? 'Pinned.' : 'Taken down.', (means, fail) =>
+      pinPost(means, { id, pinned, fail }),
+    )
 }
 
 type WallEntryServices = Parameters<typeof showEntry>[0]
@@ -74,28 +75,17 @@ async function change(
   programme: Programme,
   id: string,
   done: string,
-  work: (means: WallEntryServices) => Promise<string>,
+  work: (means: WallEntryServices, fail: ReturnType<typeof refusingOf>) => Promise<void>,
 ): Promise<string[]> {
-  const isId = z.uuid().safeParse(id).success
-  const outcome = isId
-    ? await speak(programme, (live) =>
-        work({
-          db: programme.db,
-          tell({ changed = [], notified = [] }) {
-            if (changed.length > 0)
-              live.tellEveryone(wallChanged, {
-                counts: [],
-                read: [...changed],
-                fresh: false,
-                spread_ms: SPREAD_MS,
-              })
-            live.tell(notified, notificationsChanged, {})
-          },
-        }),
-      )
-    : 'wall_entry_not_found'
-  if (outcome === 'wall_entry_not_found')
-    throw new StartError(`There is no entry ${id || '(none given)'}: see wall list`)
-  if (outcome !== 'done') throw new StartError(say('en', `errors.${outcome}`))
+  const { db } = programme
+  const fail = refusingOf(id, { thing: 'entry', list: 'wall list', missing: 'wall_entry_not_found' })
+  await speak(programme, (live) => {
+    const tell: WallEntryServices['tell'] = ({ changed = [], notified = [] }) => {
+      const news = { counts: [], read: [...changed], fresh: false, spread_ms: SPREAD_MS }
+      if (changed.length > 0) live.tellEveryone(wallChanged, news)
+      live.tell(notified, notificationsChanged, {})
+    }
+    return work({ db, tell }, fail)
+  })
   return [done]
 }

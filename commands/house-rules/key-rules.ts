@@ -13,14 +13,14 @@ const LITERALS = [
 export function scatteredKeys(sources: readonly Source[]): Finding[] {
   const found = sources
     .filter((source) => isCode(source) && !isTest(source.file))
-    .filter(({ file }) => /^(features\/[^/]+|platform(\/[^/]+)?)\/web\//.test(file))
+    .filter(({ file }) => /^(app|features\/[^/]+|platform(\/[^/]+)?)\/web\//.test(file))
     .map(({ file, text }) => ({ file, code: withoutComments(text) }))
   const owned = new Map<string, string>()
   return found.flatMap(({ file, code }) => {
     const findings = LITERALS.flatMap((literal) => code.replace(OBJECT, '').match(literal) ?? []).map(
       (key) => `${file}: the key "${key.replace(/\s+/g, ' ')}…" stands outside of the keys of its feature`,
     )
-    const owner = featureOf(file) ?? 'platform'
+    const owner = featureOf(file) ?? file.slice(0, file.indexOf('/'))
     for (const _ of code.match(OBJECT) ?? []) {
       const other = owned.get(owner)
       if (other) findings.push(`${file}: the keys of ${owner} stand in ${other} already`)

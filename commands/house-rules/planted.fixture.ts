@@ -226,6 +226,7 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       [source('features/duels/web/a.tsx', "useCall(endDuel, { stale: [duelQuery.queryKey, ['console']] })")],
       [source('features/duels/web/a.ts', "queries.setQueryData<Duel>(['duels', id], duel)")],
       [source('platform/web/api/a.ts', "for (const queryKey of [['duels'], ['points']]) reread(queryKey)")],
+      [source('app/web/home/a.ts', "queryOptions({ queryKey: ['points', 'mine'] })")],
       ['a', 'b'].map((name) =>
         source(
           `features/duels/web/${name}.ts`,

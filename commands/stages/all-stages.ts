@@ -1,4 +1,5 @@
 import { journeys } from './journeys.ts'
+import { meInShort } from './me-in-short.ts'
 import { claimResults, emptyResultsFolder } from './results-folder.ts'
 import { logsHoldNoSecrets } from './scan-logs.ts'
 import { pageBudgets } from './page-budgets.ts'
@@ -19,6 +20,7 @@ export async function runAllStages(): Promise<void> {
     webBuild,
     pageBudgets,
     journeys,
+    meInShort,
     logsHoldNoSecrets,
   ])
 }

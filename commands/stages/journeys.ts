@@ -6,15 +6,20 @@ import type { Stage } from './stage.ts'
 
 const REPORTER = path.join(import.meta.dirname, 'report-journeys.config.ts')
 
-export const journeys: Stage = {
-  name: 'Journeys in the browser',
-  run: async () => {
-    const chromium = installChromium()
-    installHeadlessShell(chromium.executablePath)
-    return runReported(
-      'playwright',
-      ['node_modules/@playwright/test/cli.js', 'test', `--reporter=line,${REPORTER}`],
-      { ...chromium.env, CHROMIUM_PATH: chromium.executablePath },
-    )
-  },
+export const journeys = journeysOf('Journeys in the browser')
+
+/** Those of some files, or all. */
+export function journeysOf(name: string, ...files: string[]): Stage {
+  return {
+    name,
+    run: async () => {
+      const chromium = installChromium()
+      installHeadlessShell(chromium.executablePath)
+      return runReported(
+        'playwright',
+        ['node_modules/@playwright/test/cli.js', 'test', ...files, `--reporter=line,${REPORTER}`],
+        { ...chromium.env, CHROMIUM_PATH: chromium.executablePath },
+      )
+    },
+  }
 }

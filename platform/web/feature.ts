@@ -1,4 +1,4 @@
-import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
+import type { PageTraits, Route } from './router/route.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Counter } from './pages/counters.ts'
 
@@ -10,10 +10,10 @@ export interface WebFeature {
   /** Its folder. */
   name: string
   /** Behind the login, before it, alone on the screen, and of the console. */
-  pages?: readonly AnyRoute[]
-  publicPages?: readonly AnyRoute[]
-  barePages?: readonly AnyRoute[]
-  consolePages?: readonly AnyRoute[]
+  pages?: readonly Route[]
+  publicPages?: readonly Route[]
+  barePages?: readonly Route[]
+  consolePages?: readonly Route[]
   /** Done before anything is awaited. */
   begin?: () => void
   /** Asked at the start, whoever is there. */
@@ -38,8 +38,7 @@ export interface WebInside {
 }
 
 /**
- * Declares a feature of the web. Its routes keep their types, by which links are checked: made by `page()` and
- * `consolePage()`, or above the object; within it `createRoute` would forget them.
+ * Declares a feature of the web. Its routes keep their types, by which links are checked.
  */
 export function webFeature<const Parts extends WebFeature>(parts: Parts): Parts {
   return parts
@@ -55,18 +54,13 @@ export function routesOf<One extends WebFeature, Slot extends RouteSlot>(
 
 type RouteSlot = 'pages' | 'publicPages' | 'barePages' | 'consolePages'
 type RouteIn<One, Slot extends RouteSlot> =
-  One extends Readonly<Record<Slot, readonly (infer Route extends AnyRoute)[]>> ? Route : never
+  One extends Readonly<Record<Slot, readonly (infer Known extends Route)[]>> ? Known : never
 
-type MenuEntry = { to: string } & StaticDataRouteOption
+type MenuEntry = { to: string } & PageTraits
 
 /** The pages of a slot, with their address and what stands in a menu about them. */
 export function entriesOf(features: readonly WebFeature[], slot: RouteSlot): MenuEntry[] {
-  return features.flatMap((each) =>
-    (each[slot] ?? []).map((route) => {
-      const { path, staticData } = route.options as { path: string; staticData?: StaticDataRouteOption }
-      return { to: path, ...staticData }
-    }),
-  )
+  return features.flatMap((each) => (each[slot] ?? []).map(({ path, traits }) => ({ to: path, ...traits })))
 }
 
 /** What the features do before anything is awaited. */

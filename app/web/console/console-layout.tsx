@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { useLocation } from '#platform/web/router/hooks.ts'
+import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'

@@ -7,7 +7,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#platform/web/router/hooks.ts'
 import { consoleIcons } from '#ui/icons/console-icons.ts'
 
 /** What this organiser may do, in groups, and the way back to the programme. */
@@ -60,8 +60,6 @@ function ConsoleMenuLink({ entry: { words, to, icon } }: { entry: ConsoleEntry }
   return (
     <Link
       to={to}
-      // The router would mark the overview on each page below it.
-      activeOptions={{ exact: true }}
       aria-current={isHere ? 'page' : undefined}
       className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
     >

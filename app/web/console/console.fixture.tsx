@@ -1,18 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
 import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
+import { Link } from '#platform/web/router/link.tsx'
+import { Outlet, RouterProvider } from '#platform/web/router/router-provider.tsx'
+import { Router } from '#platform/web/router/router.ts'
 import { clearTokens, keepToken } from '#platform/web/session/session.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
 import base from 'virtual:texts/en/base'
@@ -63,6 +57,8 @@ export const refusal = (status: number, code: string, fields?: Record<string, st
   body: { code, message: `The server says ${code}.`, ...(fields && { fields }) },
 })
 
+const elsewhere: string = '/elsewhere'
+
 /** A page of the console with its words, its address (a route may have parameters) and the way to another page. */
 export async function openConsolePage(
   page: ReactNode,
@@ -74,28 +70,29 @@ export async function openConsolePage(
   vi.stubGlobal('scrollTo', () => undefined)
   keepToken('an-administrator', { remember: false })
   queryClient.setQueryData(programmeQuery.queryKey, { name: 'Rally', time_zone: 'UTC' } as never)
-  const root = createRootRoute({
-    component: () => (
+  history.replaceState(null, '', address)
+  const router = new Router({
+    routes: [
+      { path: route, load: async () => () => page },
+      // Where nothing has its own address yet, and where all of it is listed.
+      { path: route.replace('/$id', ''), load: async () => () => page },
+      { path: elsewhere, load: async () => () => <h1>Elsewhere</h1> },
+    ],
+    Root: () => (
       <>
         <Outlet />
-        <Link to={'/elsewhere' as never}>Another page</Link>
+        <Link to={elsewhere}>Another page</Link>
       </>
     ),
-  })
-  const routes = [
-    createRoute({ getParentRoute: () => root, path: route, component: () => page }),
-    createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Elsewhere</h1> }),
-  ]
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    NotFound: () => 'Nothing stands here',
+    Broken: ({ error }) => String(error),
   })
   await router.load()
   const messages = { ...base, ...inside, ...words } as unknown as Texts
   render(
     <QueryClientProvider client={queryClient}>
       <IntlProvider locale="en-GB" timeZone="UTC" messages={messages}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </IntlProvider>
     </QueryClientProvider>,
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { usePage } from '#platform/web/router/hooks.ts'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -12,8 +12,7 @@ import { optionsQuery, useLimit } from '#platform/web/console/limit.ts'
 
 /** Around the pages that concern everybody. Whoever looks after some of the people reads why it is not theirs, and what is. */
 export function WholeGate({ children }: { children: ReactNode }) {
-  const isWhole = useMatches({ select: (matches) => matches.at(-1)?.staticData.isWhole })
-  return isWhole ? <WholeOnly>{children}</WholeOnly> : children
+  return usePage()?.traits.isWhole ? <WholeOnly>{children}</WholeOnly> : children
 }
 
 export function WholeOnly({ children }: { children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyTeamStanding } from '#features/points/contract/points.ts'
 import { call } from '#platform/web/api/api.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 
 export const myTeamStandingQuery = queryOptions({
-  queryKey: ['points', 'my-team'],
+  queryKey: [...platformKeys.points, 'my-team'],
   queryFn: () => call(getMyTeamStanding, {}),
 })

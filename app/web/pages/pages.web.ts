@@ -1,20 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readPointsSearch } from '#features/points/web/points-address.ts'
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { consolePage } from '#platform/web/routes/console-page.ts'
-import { inside } from '#platform/web/routes/lazy-pages.ts'
-import { bareLayout } from '#platform/web/routes/layouts.ts'
-import { page } from '#platform/web/routes/page.ts'
-import { requireLogin } from '#platform/web/session/guard.ts'
-
-const vote = createRoute({
-  getParentRoute: () => bareLayout,
-  path: paths.vote,
-  staticData: { private: true, module: 'TripVoteModule' },
-  beforeLoad: ({ location }) => requireLogin(location),
-  component: lazyRouteComponent(() => inside(import('./gated-vote-page.tsx')), 'GatedVotePage'),
-})
+import { barePage, page } from '#platform/web/routes/page.ts'
 
 /** Pages that are laid out of parts of several features. */
 export const pagesWeb = webFeature({
@@ -39,7 +27,12 @@ export const pagesWeb = webFeature({
     page(paths.accountData, () => import('./account-data-page.tsx'), 'AccountDataPage'),
     page(paths.myPoints, () => import('./my-points-page.tsx'), 'MyPointsPage', { search: readPointsSearch }),
   ],
-  barePages: [vote],
+  barePages: [
+    barePage(paths.vote, () => import('./gated-vote-page.tsx'), 'GatedVotePage', {
+      private: true,
+      module: 'TripVoteModule',
+    }),
+  ],
   consolePages: [
     consolePage('/console/queues', () => import('./console/queues-page.tsx'), 'QueuesPage', {
       permission: 'dashboard.read',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
+import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'

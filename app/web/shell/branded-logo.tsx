@@ -14,7 +14,7 @@ export function BrandedLogo({ size, markOnly = false }: BrandedLogoProps) {
   const { data: programme } = useQuery(programmeQuery)
   const logo = programme?.branding.logo
   // Nothing yet is better than a sign that is replaced in front of everybody.
-  if (!programme) return <span style={{ display: 'block', height: size }} />
+  if (!programme) return <svg className="block" width="1" height={size} />
   if (!logo) return <Logo size={size} markOnly={markOnly} name={programme.name} />
   const shown = markOnly ? 'max-w-24' : 'max-w-44'
   const dark = logo.dark ?? logo.light

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +10,7 @@ const Detour = lazy(async () => {
 })
 
 /** A page that threw: said in place, written to the console, never a white screen. */
-export function BrokenPage({ error }: ErrorComponentProps) {
+export function BrokenPage({ error }: { error: unknown }) {
   const t = useTexts('app')
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the one place where a person who looks can find the cause

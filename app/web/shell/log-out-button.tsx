@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { LogOut } from 'lucide-react'
 import { paths } from '#platform/web/pages/paths.ts'
 import { signOut } from '#app/web/session/sign-out.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '#platform/web/router/hooks.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { capCount } from '#platform/web/texts/numbers.ts'
 import { paths } from '#platform/web/pages/paths.ts'

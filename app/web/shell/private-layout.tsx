@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet } from '#platform/web/router/router-provider.tsx'
 import type { ReactNode } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { Link } from '#platform/web/pages/link.tsx'

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useLocation } from '#platform/web/router/hooks.ts'
+import { Navigate } from '#platform/web/router/link.tsx'
+import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { type ReactNode, useState } from 'react'
 import { drawings } from 'virtual:drawings'
 import { Link } from '#platform/web/pages/link.tsx'

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { asHtml, showModal, useModal } from '#platform/web/pages/modal.ts'
 import { useQuery } from '@tanstack/react-query'

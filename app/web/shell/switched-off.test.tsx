@@ -1,8 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MODULE_NAMES, type ModuleName } from '#platform/contract/module-names.ts'
+import { RouterProvider } from '#platform/web/router/router-provider.tsx'
+import { Router } from '#platform/web/router/router.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
 import english from 'virtual:texts/en/base'
 import englishInside from 'virtual:texts/en/home'
@@ -13,11 +14,15 @@ import { SwitchedOff } from './switched-off.tsx'
 const words = { en: { ...english, ...englishInside }, pl: { ...polish, ...polishInside } }
 
 async function titleOf(module: ModuleName, language: 'en' | 'pl') {
-  const root = createRootRoute({ component: () => <SwitchedOff module={module} /> })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const router = new Router({
+    routes: [],
+    Root: () => <SwitchedOff module={module} />,
+    NotFound: () => null,
+    Broken: () => null,
+  })
   render(
     <IntlProvider locale={language} messages={words[language] as unknown as Texts} timeZone="UTC">
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </IntlProvider>,
   )
   const { textContent } = await screen.findByRole('heading', { level: 1 })

@@ -2,52 +2,59 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { keepUpload } from '#platform/server/files/kept-files.ts'
+import type { uploadAttachment } from '#platform/contract/attachments.ts'
+import { keepUpload, type KeptRefusal } from '#platform/server/files/kept-files.ts'
 import { type PictureProblem, problemOf, readPicture } from '#platform/server/pictures/pictures.ts'
-import type { ReceivedFile } from '#platform/server/http/received-files.ts'
+import { noFile, type ReceivedFile } from '#platform/server/http/received-files.ts'
+import type { CallOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type FileType, fileKey, MOST_WAITING, tidyName, typeOf } from './attachments.rules.ts'
 import { type AttachmentRow, attachments } from './attachments.store.ts'
 
-type Keeping = Pick<Services, 'db' | 'files'>
-type Upload = {
-  id: string
-  owner_id: string
-  name: string
-  file: ReceivedFile
-  /** Videos are for organisers. */
-  withVideo: boolean
-}
-export type UploadRefusal =
-  | Exclude<PictureProblem, 'not_a_picture'>
-  | 'type_refused'
-  | 'empty'
-  | 'id_taken'
-  | 'too_many_waiting'
+/** Videos are for organisers. */
+type Keeping = Pick<Services, 'db' | 'files'> & { withVideo: boolean }
+type Upload = { id: string; name: string; file: ReceivedFile }
+
+const codeOf = {
+  id_taken: 'attachment_id_taken',
+  too_many_waiting: 'attachment_too_many_waiting',
+  not_a_picture: 'attachment_type_refused',
+  heic: 'picture_heic',
+  broken: 'picture_broken',
+  too_large: 'too_large',
+  too_many_pixels: 'picture_too_many_pixels',
+  too_slow: 'picture_too_slow',
+  busy: 'busy',
+} as const satisfies Record<PictureProblem | KeptRefusal, string>
+type Refuse = (why: keyof typeof codeOf) => Error
 
 /** Wide enough to read what a photographed page says. */
 const PICTURE_WIDTH = 2_560
 /** Longer plain texts are no letter to anybody. */
 const LONGEST_TEXT = 2 * 1024 * 1024
 
-/** Keeps an upload, waiting for its place; or says why not. The same once more answers the same. */
+/** Keeps an upload, waiting for its place. The same once more answers the same. */
 export async function addUpload(
-  { db, files }: Keeping,
-  upload: Upload,
-): Promise<AttachmentRow | UploadRefusal> {
-  const { id, owner_id, file } = upload
-  if (file.size === 0) return 'empty'
-  return keepUpload<AttachmentRow, UploadRefusal>(db, {
+  { db, files, withVideo }: Keeping,
+  { caller, input, request, fail }: CallOf<typeof uploadAttachment>,
+): Promise<AttachmentRow> {
+  const { attachment_id: id, name } = input
+  const upload = { id, name, file: request.received ?? noFile }
+  const { sha256, size } = upload.file
+  if (size === 0) throw fail('attachment_empty')
+  const refuse: Refuse = (why) => fail(codeOf[why])
+  return keepUpload<AttachmentRow>(db, {
     rows: attachments,
-    upload: { id, owner_id, sha256: file.sha256 },
+    upload: { id, owner_id: caller.id, sha256 },
     mostWaiting: MOST_WAITING,
     async put() {
       const type = await typeOfFile(upload)
-      if (!type || (type.kind === 'video' && !upload.withVideo)) return 'type_refused'
-      return keepFile(files, upload, type)
+      if (!type || (type.kind === 'video' && !withVideo)) throw fail('attachment_type_refused')
+      return type.kind === 'picture' ? keepPicture(files, upload, refuse) : keepFile(files, upload, type)
     },
     drop: (row) => files.delete(fileKey(row)),
+    refuse,
   })
 }
 
@@ -63,24 +70,16 @@ async function isPlainText(at: string): Promise<boolean> {
   return isUtf8(bytes) && !bytes.includes(0) && !/^\s*(<|%!|#!)/.test(bytes.toString('utf8', 0, 200))
 }
 
-async function keepFile(
-  files: Services['files'],
-  { id, name, file }: Upload,
-  type: FileType,
-): Promise<AttachmentRow | UploadRefusal> {
-  if (type.kind === 'picture') return keepPicture(files, { id, name, file })
+async function keepFile(files: Services['files'], { id, name, file }: Upload, type: FileType) {
   const kept = { ...type, id, file_id: randomUUID(), name: tidyName(name, type.ending), size: file.size }
   await files.take(fileKey(kept), file.path, type.type)
   return kept
 }
 
 /** Drawn anew, as every picture here: what the camera wrote about the place stays behind, and nothing hides in it. */
-async function keepPicture(
-  files: Services['files'],
-  { id, name, file }: Pick<Upload, 'id' | 'name' | 'file'>,
-): Promise<AttachmentRow | UploadRefusal> {
+async function keepPicture(files: Services['files'], { id, name, file }: Upload, refuse: Refuse) {
   const drawn = await readPicture(await readFile(file.path), [PICTURE_WIDTH]).catch(problemOf)
-  if (typeof drawn === 'string') return drawn === 'not_a_picture' ? 'type_refused' : drawn
+  if (typeof drawn === 'string') throw refuse(drawn)
   const { bytes } = drawn.versions.find(({ format }) => format === 'webp')!
   const type = { kind: 'picture', ending: 'webp', type: 'image/webp' } as const
   const stem = name.replace(/\.(jpe?g|png|gif|avif|heic)$/i, '')

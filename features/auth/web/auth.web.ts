@@ -1,30 +1,18 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
-import { publicLayout } from '#platform/web/routes/layouts.ts'
 import { page, publicPage } from '#platform/web/routes/page.ts'
 import { readWish, skipWhenLoggedIn } from '#platform/web/session/guard.ts'
-
-const login = createRoute({
-  getParentRoute: () => publicLayout,
-  path: paths.login,
-  validateSearch: readWish,
-  beforeLoad: ({ search }) => skipWhenLoggedIn(search.to),
-  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
-})
-
-const register = createRoute({
-  getParentRoute: () => publicLayout,
-  path: paths.register,
-  beforeLoad: () => skipWhenLoggedIn(undefined),
-  component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
-})
 
 export const authWeb = webFeature({
   name: 'auth',
   publicPages: [
-    login,
-    register,
+    publicPage(paths.login, () => import('./login-page.tsx'), 'LoginPage', {
+      search: readWish,
+      guard: ({ search }) => skipWhenLoggedIn(readWish(search).to),
+    }),
+    publicPage(paths.register, () => import('./register-page.tsx'), 'RegisterPage', {
+      guard: () => skipWhenLoggedIn(undefined),
+    }),
     publicPage(paths.forgotPassword, () => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
     publicPage(paths.resetPassword, () => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
     publicPage(paths.accountVerify, () => import('./verify-page.tsx'), 'VerifyPage'),

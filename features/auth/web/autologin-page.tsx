@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -18,7 +18,7 @@ import { SecondStep } from './second-step.tsx'
 export function AutologinPage() {
   const t = useTexts('autologin')
   const navigate = useNavigate()
-  const params = useParams({ from: '/public/l098098098/$token' })
+  const params = useParams(paths.autologin)
   const { token } = useLinkSecret(params, paths.autologin.replace('$token', 'link'))
   const link = useQuery(linkQuery('autologin', token))
   const enter = useAutologin()

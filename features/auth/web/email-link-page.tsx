@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import type { EmailLinkPurpose } from '#features/auth/contract/credentials.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -15,14 +15,14 @@ import { useLinkSecret } from './link-secret.ts'
 
 /** The link in the mail to a new address. */
 export function ConfirmEmailPage() {
-  const params = useParams({ from: '/public/change-email/$token' })
+  const params = useParams(paths.confirmEmail)
   const { token } = useLinkSecret(params, paths.confirmEmail.replace('$token', 'link'))
   return <EmailLink purpose="confirm" token={token} />
 }
 
 /** The way back in the mail to the old address. */
 export function RevertEmailPage() {
-  const params = useParams({ from: '/public/keep-email/$token' })
+  const params = useParams(paths.revertEmail)
   const { token } = useLinkSecret(params, paths.revertEmail.replace('$token', 'link'))
   return <EmailLink purpose="revert" token={token} />
 }

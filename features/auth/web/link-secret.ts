@@ -11,7 +11,7 @@ export function useLinkSecret<Secret extends Record<string, string>>(
   const [secret] = useState(params)
   useEffect(() => {
     // Past the router, for which the page stays the same.
-    History.prototype.replaceState.call(history, history.state, '', cleanPath)
+    history.replaceState(history.state, '', cleanPath)
   }, [cleanPath])
   return secret
 }

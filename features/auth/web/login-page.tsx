@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { type FormEvent, lazy, startTransition, Suspense, useState } from 'react'
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { readWish } from '#platform/web/session/guard.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -22,7 +23,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx
 export function LoginPage() {
   const t = useTexts('login')
   const navigate = useNavigate()
-  const { to } = useSearch({ strict: false })
+  const { to } = readWish(useSearch())
   const login = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -66,7 +67,8 @@ export function LoginPage() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // Sent without code, what was typed must not stand in the address.
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormHeading title={t('title')} lead={t('lead')} />
       <Failure error={error} announce />
       {error?.code === 'auth_email_not_verified' && (

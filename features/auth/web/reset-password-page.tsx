@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { type FormEvent, useState } from 'react'
 import { passwordPolicyQuery } from './shared/password-policy.queries.ts'
 import { PasswordRequirements } from './shared/password-requirements.tsx'
@@ -16,7 +16,7 @@ import { FormHeading, refusalOf } from './form-parts.tsx'
 
 export function ResetPasswordPage() {
   const t = useTexts('reset')
-  const { token } = useParams({ from: '/public/reset-password/$token' })
+  const { token } = useParams(paths.resetPassword)
   const link = useQuery(linkQuery('reset', token))
   const { data: policy } = useQuery(passwordPolicyQuery)
   const reset = useResetPassword()

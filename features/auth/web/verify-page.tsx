@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -13,7 +13,7 @@ import { DeadLink } from './dead-link.tsx'
 /** Opening the link does nothing yet: mail scanners open links too. Only a press confirms (D4). */
 export function VerifyPage() {
   const t = useTexts('verify')
-  const { id, token } = useParams({ from: '/public/verify/$id/$token' })
+  const { id, token } = useParams(paths.accountVerify)
   const link = useQuery(linkQuery('verify', token))
   const verify = useVerifyAccount()
 

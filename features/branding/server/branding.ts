@@ -3,11 +3,9 @@ import type { Branding, BrandLogo } from '#platform/contract/brand-colours.ts'
 import { pictureFileKey, readPictures } from '#features/pictures/server/pictures.ts'
 import { getSettings, type Settings } from '#features/programme/server/programme.ts'
 import { keepPerDatabase } from '#platform/server/database/kept.ts'
+import type { PageBrand } from '#platform/server/http/http-web.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findLogoFile } from './branding.store.ts'
-
-/** What a page has to know before its first pixel. */
-export type PageBrand = { name: string; style: string }
 
 const pages = keepPerDatabase(2_000, async (db: Db): Promise<PageBrand> => {
   const { name, brand_colours } = await getSettings(db)

@@ -4,7 +4,7 @@ import type {
   ConsoleChallenge,
   ConsoleChallengeCard,
 } from '#features/challenges/contract/console.ts'
-import { type Deed, findReached, outcomeOf } from '#features/content/server/content.ts'
+import { type Deed, findReached } from '#features/content/server/content.ts'
 import * as pictures from '#features/pictures/server/pictures.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
@@ -153,10 +153,6 @@ export async function publish({
   if (row.over) throw fail('challenge_deadline_past')
   await store.setPublished(tx, row.id)
 }
-
-/** The same by a command: 'done', or why not. */
-export const publishById = (db: Db, id: string) =>
-  outcomeOf(db, { find: (tx) => store.challenges.lock(tx, id), missing: challengeKind.missing }, publish)
 
 export async function close({ tx, row, fail }: ChallengeDeed<'challenge_not_published'>): Promise<void> {
   if (row.state !== 'published') throw fail('challenge_not_published')

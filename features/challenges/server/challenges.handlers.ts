@@ -2,23 +2,34 @@ import * as z from 'zod/mini'
 import * as contract from '#features/challenges/contract/entries.ts'
 import { countChallenges, getChallenge, listChallenges } from '#features/challenges/contract/challenges.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
-import { handle, type Caller as Person, type RequestFacts } from '#platform/server/http/handler.ts'
+import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
-import { appeal, checkAsCaptain, chooseWall, handIn, saveDraft } from './challenges.entering.ts'
+import {
+  appeal,
+  checkAsCaptain,
+  chooseWall,
+  type EntryCall,
+  handIn,
+  saveDraft,
+} from './challenges.entering.ts'
 import { countStandings, findVisible } from './challenges.store.ts'
 import { describeCards, describeChallenge } from './challenges.views.ts'
 
 const PAGE = 30
 const Place = z.tuple([z.int(), z.int(), z.uuid()])
 
-const callerOf = ({ id }: Person, { language, receivedAt }: RequestFacts) => ({ id, language, receivedAt })
-
 /** What participants see of challenges, and what they hand in. */
 export function challengesHandlers(services: Services) {
   const { db } = services
-  const described = async (caller: Person, { language }: RequestFacts, id: string) =>
-    (await describeChallenge(db, { id: caller.id, language }, id))!
+  /** Answers the challenge as it stands after what is done with the caller's entry. */
+  const entering =
+    <Call extends EntryCall>(act: (means: Services, call: Call) => Promise<void>) =>
+    async (call: Call) => {
+      await act(services, call)
+      const reader = { id: call.caller.id, language: call.request.language }
+      return (await describeChallenge(db, reader, call.input.challenge_id))!
+    }
   return [
     handle(listChallenges, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
@@ -56,35 +67,10 @@ export function challengesHandlers(services: Services) {
       return answer
     }),
 
-    handle(contract.saveEntry, async ({ caller, input, request, fail }) => {
-      const done = await saveDraft(services, callerOf(caller, request), input)
-      if (done !== 'done') throw fail(done)
-      return described(caller, request, input.challenge_id)
-    }),
-
-    handle(contract.handInEntry, async ({ caller, input, request, fail }) => {
-      const done = await handIn(services, callerOf(caller, request), input)
-      if (typeof done !== 'string') throw fail('challenge_incomplete', { fields: done.faults })
-      if (done !== 'done') throw fail(done)
-      return described(caller, request, input.challenge_id)
-    }),
-
-    handle(contract.checkEntry, async ({ caller, input, request, fail }) => {
-      const done = await checkAsCaptain(services, callerOf(caller, request), input)
-      if (done !== 'done') throw fail(done)
-      return described(caller, request, input.challenge_id)
-    }),
-
-    handle(contract.agreeToWall, async ({ caller, input, request, fail }) => {
-      const done = await chooseWall(services, callerOf(caller, request), input)
-      if (done !== 'done') throw fail(done)
-      return described(caller, request, input.challenge_id)
-    }),
-
-    handle(contract.appealEntry, async ({ caller, input, request, fail }) => {
-      const done = await appeal(services, callerOf(caller, request), input)
-      if (done !== 'done') throw fail(done)
-      return described(caller, request, input.challenge_id)
-    }),
+    handle(contract.saveEntry, entering(saveDraft)),
+    handle(contract.handInEntry, entering(handIn)),
+    handle(contract.checkEntry, entering(checkAsCaptain)),
+    handle(contract.agreeToWall, entering(chooseWall)),
+    handle(contract.appealEntry, entering(appeal)),
   ]
 }

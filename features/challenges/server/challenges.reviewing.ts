@@ -1,3 +1,5 @@
+import type * as contract from '#features/challenges/contract/reviews.ts'
+import type { CallOf, Fail, FailOf } from '#platform/server/http/handler.ts'
 import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -19,19 +21,21 @@ type ReviewScene = {
   review: reviewsStore.ReviewRow
 }
 
+type Reviewed = { entry_id: string; by: string | null }
+
 /** An entry that was handed in, held still; nobody looks at their own. `by` is nobody for a command. */
-function reviewing<T>(
+function reviewing(
   means: ChangeServices,
-  { entry_id, by }: { entry_id: string; by: string | null },
-  work: (scene: ReviewScene) => Promise<T>,
-): Promise<T | 'challenge_entry_not_found' | 'challenge_own_entry'> {
+  { entry_id, by, fail }: Reviewed & { fail: Fail<'challenge_entry_not_found' | 'challenge_own_entry'> },
+  work: (scene: ReviewScene) => Promise<void>,
+): Promise<void> {
   return changeAndTell(means, async (tx, tell, after) => {
     const found = await reviewsStore.findReview(tx, { id: by }, entry_id)
-    if (!found) return 'challenge_entry_not_found'
+    if (!found) throw fail('challenge_entry_not_found')
     const challenge = (await entriesStore.shareChallenge(tx, found.challenge_id, performance.now()))!
     const entry = (await entriesStore.lockEntry(tx, entry_id))!
     const review = (await reviewsStore.findReview(tx, { id: by }, entry_id))!
-    if (review.is_own) return 'challenge_own_entry'
+    if (review.is_own) throw fail('challenge_own_entry')
     return work({ tx, tell, after, challenge, entry, review })
   })
 }
@@ -39,47 +43,45 @@ function reviewing<T>(
 const isWaiting = ({ state }: entriesStore.EntryRow) => state === 'handed_in' || state === 'appealed'
 
 /** Keeps an entry for one reviewer, or gives it free. */
-export function claim(means: ChangeServices, wish: { entry_id: string; by: string; claimed: boolean }) {
-  return reviewing(means, wish, async ({ tx, tell, entry, review }) => {
-    if (!isWaiting(entry)) return 'challenge_decided' as const
-    if (review.claimer_id !== null && review.claimer_id !== wish.by) return 'challenge_claimed' as const
-    await reviewsStore.setClaim(tx, entry.id, wish.claimed ? wish.by : null)
+export function claim(means: ChangeServices, { input, caller, fail }: CallOf<typeof contract.claimReview>) {
+  const by = caller.id
+  return reviewing(means, { ...input, by, fail }, async ({ tx, tell, entry, review }) => {
+    if (!isWaiting(entry)) throw fail('challenge_decided')
+    if (review.claimer_id !== null && review.claimer_id !== by) throw fail('challenge_claimed')
+    await reviewsStore.setClaim(tx, entry.id, input.claimed ? by : null)
     await noteChange(tx, tell, entry)
-    return 'done' as const
   })
 }
 
-export type Verdict = {
-  entry_id: string
-  by: string | null
+export type Verdict = Reviewed & {
   verdict: 'approve' | 'improve' | 'reject'
   comment: string
   points?: number | undefined
   improve_until?: string | undefined
+  fail: FailOf<typeof contract.decideReview>
 }
 
 /** Decides about an entry, once: of two at the same moment the second one is told. */
 export function decide(means: ReviewMeans, wish: Verdict) {
   return reviewing(means, wish, async (scene) => {
     const { tx, entry, review } = scene
-    const { by, verdict, comment } = wish
-    if (!isWaiting(entry)) return 'challenge_decided' as const
-    if (by !== null && review.claimer_id !== null && review.claimer_id !== by)
-      return 'challenge_claimed' as const
+    const { by, verdict, comment, fail } = wish
+    if (!isWaiting(entry)) throw fail('challenge_decided')
+    if (by !== null && review.claimer_id !== null && review.claimer_id !== by) throw fail('challenge_claimed')
     const isSame = by !== null && entry.state === 'appealed' && entry.reviewed_by === by
     if (isSame && (await reviewsStore.hasOtherReviewer(tx, entry.id, by)))
-      return 'challenge_other_reviewer' as const
-    if (verdict === 'improve' && entry.state === 'appealed') return 'challenge_appeal_improve' as const
+      throw fail('challenge_other_reviewer')
+    if (verdict === 'improve' && entry.state === 'appealed') throw fail('challenge_appeal_improve')
     if (verdict === 'approve') return approve(means.toWall, scene, wish)
-    if (comment === '') return 'challenge_comment_missing' as const
+    if (comment === '') throw fail('challenge_comment_missing')
     return verdict === 'improve' ? askToImprove(scene, wish) : reject(scene, wish)
   })
 }
 
-async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points: wished }: Verdict) {
+async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points: wished, fail }: Verdict) {
   const { tx, after, challenge, entry } = scene
   const points = wished ?? challenge.points_max
-  if (points < challenge.points_min || points > challenge.points_max) return 'challenge_points_wrong' as const
+  if (points < challenge.points_min || points > challenge.points_max) throw fail('challenge_points_wrong')
   const on_wall = await showOnWall(tx, (post) => toWall(tx, after, post), { challenge, entry })
   await entriesStore.setEntry(tx, entry.id, {
     state: 'approved',
@@ -92,10 +94,10 @@ async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points
   return told(scene, { kind: 'approved', by, comment, points })
 }
 
-async function askToImprove(scene: ReviewScene, { by, comment, improve_until: wished }: Verdict) {
+async function askToImprove(scene: ReviewScene, { by, comment, improve_until: wished, fail }: Verdict) {
   const { tx, challenge, entry } = scene
   const improve_until = await reviewsStore.improvementEnd(tx, wished ?? null, challenge.deadline)
-  if (!improve_until) return 'challenge_deadline_past' as const
+  if (!improve_until) throw fail('challenge_deadline_past')
   await entriesStore.setEntry(tx, entry.id, {
     state: 'to_improve',
     improve_until,
@@ -130,15 +132,14 @@ async function told({ tx, tell, challenge, entry }: ReviewScene, { kind, by, com
   const event = kind === 'confirmed' || entry.state === 'appealed' ? 'appeal_decided' : kind
   await notifyMakers(tx, tell, { challengeId: challenge.id, event, userIds: makers })
   await noteChange(tx, tell, entry)
-  return 'done' as const
 }
 
 /** Takes an approval back by counter-entries; the entry waits for a review again. */
-export function undo(means: ChangeServices, wish: { entry_id: string; by: string | null; reason: string }) {
-  return reviewing(means, wish, async (scene) => {
+export function undo(means: ChangeServices, { input, caller, fail }: CallOf<typeof contract.undoReview>) {
+  const [by, reason] = [caller.id, input.reason]
+  return reviewing(means, { ...input, by, fail }, async (scene) => {
     const { tx, entry } = scene
-    const { by, reason } = wish
-    if (entry.state !== 'approved') return 'challenge_not_approved' as const
+    if (entry.state !== 'approved') throw fail('challenge_not_approved')
     await unbookApproval(tx, { entry, reason, by })
     await entriesStore.setEntry(tx, entry.id, {
       state: 'handed_in',

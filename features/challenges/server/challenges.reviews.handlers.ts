@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/challenges/contract/reviews.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
-import { type Caller, handle } from '#platform/server/http/handler.ts'
+import { AppError } from '#platform/server/http/errors.ts'
+import { type Caller, type Fail, handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { ToWall } from './challenges.awarding.ts'
@@ -14,22 +16,32 @@ import * as store from './challenges.reviews.store.ts'
 import { describePictures } from './challenges.views.ts'
 
 const PAGE = 30
+/** Of many that are approved at once, each is refused for itself. */
+const refuse = (code: ErrorCode) => new AppError(code)
 
 type Asked = { caller: Pick<Caller, 'id'>; request: { language: Language } }
 const readerOf = ({ caller, request }: Asked): store.Reviewer => ({
   id: caller.id,
   language: request.language,
 })
+type Named = {
+  caller: Pick<Caller, 'scope'>
+  input: { entry_id: string }
+  fail: Fail<'challenge_entry_not_found'>
+}
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What was handed in, and what the organisers decide about it. `toWall` shows approved photos. */
 export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
   const { db, live } = services
   const means = { db, live, toWall }
-  const one = async (id: string, reader: store.Reviewer): Promise<{ review: contract.Review }> => ({
-    review: await describeReview(db, (await store.findReview(db, reader, id))!),
+  const one = async (call: Asked & Named): Promise<{ review: contract.Review }> => ({
+    review: await describeReview(db, (await store.findReview(db, readerOf(call), call.input.entry_id))!),
   })
-  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, store.ownerOf(id))
+  const refuseForeign = async ({ caller, input, fail }: Named) => {
+    if (!(await isWithin(db, caller.scope, store.ownerOf(input.entry_id))))
+      throw fail('challenge_entry_not_found')
+  }
   return [
     handle(contract.listReviews, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
@@ -49,49 +61,51 @@ export function challengeReviewsHandlers(services: Services, toWall: ToWall) {
       }
     }),
 
-    handle(contract.getReview, async ({ caller, input, request, fail }) => {
-      const row = await store.findReview(db, readerOf({ caller, request }), input.entry_id)
-      if (!row || !(await isTheirs(caller, row.id))) throw fail('challenge_entry_not_found')
+    handle(contract.getReview, async (call) => {
+      await refuseForeign(call)
+      const row = await store.findReview(db, readerOf(call), call.input.entry_id)
+      if (!row) throw call.fail('challenge_entry_not_found')
       return { review: await describeReview(db, row) }
     }),
 
-    handle(contract.claimReview, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
-      const done = await claim(means, { ...input, by: caller.id })
-      if (done !== 'done') throw fail(done)
-      return one(input.entry_id, readerOf({ caller, request }))
+    handle(contract.claimReview, async (call) => {
+      await refuseForeign(call)
+      await claim(means, call)
+      return one(call)
     }),
 
-    handle(contract.decideReview, async ({ caller, input, request, fail }) => {
+    handle(contract.decideReview, async (call) => {
+      const { caller, input, fail } = call
       const { improve_until } = input
       if (improve_until !== undefined && new Date(improve_until).getUTCFullYear() > 9_998)
         throw fail('invalid_input', { fields: { improve_until: { code: 'invalid' } } })
       // Before 1970 there was nothing to improve, and year 0 is none to the database.
       if (improve_until !== undefined && Date.parse(improve_until) < 0) throw fail('challenge_deadline_past')
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
-      const done = await decide(means, { ...input, by: caller.id })
-      if (done !== 'done') throw fail(done)
-      return one(input.entry_id, readerOf({ caller, request }))
+      await refuseForeign(call)
+      await decide(means, { ...input, by: caller.id, fail })
+      return one(call)
     }),
 
     handle(contract.approveReviews, async ({ caller, input }) => {
       const approved: string[] = []
       const refused: { entry_id: string; code: string }[] = []
       for (const entry_id of new Set(input.entry_ids)) {
-        const done = (await isTheirs(caller, entry_id))
-          ? await decide(means, { entry_id, by: caller.id, verdict: 'approve', comment: '' })
-          : 'challenge_entry_not_found'
-        if (done === 'done') approved.push(entry_id)
-        else refused.push({ entry_id, code: done })
+        try {
+          await refuseForeign({ caller, input: { entry_id }, fail: refuse })
+          await decide(means, { entry_id, by: caller.id, verdict: 'approve', comment: '', fail: refuse })
+          approved.push(entry_id)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.push({ entry_id, code: error.code })
+        }
       }
       return { approved, refused }
     }),
 
-    handle(contract.undoReview, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('challenge_entry_not_found')
-      const done = await undo(means, { ...input, by: caller.id })
-      if (done !== 'done') throw fail(done)
-      return one(input.entry_id, readerOf({ caller, request }))
+    handle(contract.undoReview, async (call) => {
+      await refuseForeign(call)
+      await undo(means, call)
+      return one(call)
     }),
   ]
 }

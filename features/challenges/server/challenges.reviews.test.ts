@@ -233,8 +233,9 @@ describe('the wall', () => {
       after(() => (announced += 1))
     }
     const means = { ...app.services, toWall }
+    const fail = (code: string) => new Error(code)
     const approve = (entry_id: string) =>
-      decideAs(means, { entry_id, by: olga.id, verdict: 'approve', comment: '' })
+      decideAs(means, { entry_id, by: olga.id, verdict: 'approve', comment: '', fail })
     const id = await openChallenge(app, olga, { proof: onlyPhotos })
     const [anna, ben] = [await newcomer(app), await newcomer(app)]
     const photo = await somePhoto(app, anna)

@@ -6,8 +6,9 @@ export { whoHasChallenge } from './challenges.having.store.ts'
 export type { ToWall } from './challenges.awarding.ts'
 export { challenges } from './challenges.console.store.ts'
 export {
+  challengeKind,
   describeConsoleCards as describeChallengeCards,
-  publishById as publishChallengeOf,
+  publish as publishChallenge,
 } from './challenges.console.ts'
 export { challengesJobs, turnChallenges } from './challenges.jobs.ts'
 export { findDoubledApprovals, moveChallenges } from './challenges.moving.store.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -20,7 +20,7 @@ import { challengeListQuery } from './challenges.queries.ts'
 export function ChallengesPage() {
   const t = useTexts('challenges')
   const navigate = useNavigate()
-  const search = readChallengeSearch(useSearch({ strict: false }))
+  const search = readChallengeSearch(useSearch())
   const look = (next: ChallengeSearch, replace = false) =>
     void navigate({ to: paths.challenges, search: next, replace, resetScroll: false })
   const { show, stage, search: words } = search

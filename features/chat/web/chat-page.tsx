@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '#platform/web/router/hooks.ts'
+import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -21,9 +22,9 @@ export function ChatPage() {
   const t = useTexts('chat')
   const { data: profile } = useQuery(profileQuery)
   const hasRoom = useTwoPanes()
-  const openId: string | undefined = useParams({ strict: false }).id
+  const openId: string | undefined = useParams().id
   const navigate = useNavigate()
-  const { to, search = '' } = readChatSearch(useSearch({ strict: false }))
+  const { to, search = '' } = readChatSearch(useSearch())
   const [isWriting, setWriting] = useState(false)
   const me = profile?.id ?? ''
   useChatLive(me)

@@ -1,6 +1,6 @@
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Search } from '#platform/web/router/addresses.ts'
 import { page } from '#platform/web/routes/page.ts'
 import { readChatSearch, readConversationSearch } from './chat-address.ts'
 
@@ -10,16 +10,17 @@ const chat = page(paths.chat, () => import('./chat-page.tsx'), 'ChatPage', {
   menu: { name: 'chat', at: 8, icon: 'MessagesSquare' },
 })
 
-const conversation = createRoute({
-  getParentRoute: () => chat,
-  path: '$id',
-  staticData: { private: true, module: 'ChatModule' },
-  validateSearch: readConversationSearch,
-  component: lazyRouteComponent(() => import('./conversation/conversation-page.tsx'), 'ConversationPage'),
-})
+const readBoth = (typed: Search) => ({ ...readChatSearch(typed), ...readConversationSearch(typed) })
+
+const conversation = page(
+  paths.conversation,
+  () => import('./conversation/conversation-page.tsx'),
+  'ConversationPage',
+  // The list stays while one conversation after the other stands beside it.
+  { module: 'ChatModule', search: readBoth, within: chat },
+)
 
 export const chatWeb = webFeature({
   name: 'chat',
-  // The list stays while one conversation after the other stands beside it.
-  pages: [chat.addChildren([conversation])],
+  pages: [chat, conversation],
 })

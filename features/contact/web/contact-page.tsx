@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { Mail, PenLine, Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { contactChanged } from '#features/contact/contract/contact.ts'
@@ -22,7 +22,7 @@ import { WriteForm } from './write-form.tsx'
 export function ContactPage() {
   const t = useTexts('contact')
   const { data: programme } = useQuery(programmeQuery)
-  const { write } = readContactSearch(useSearch({ strict: false }))
+  const { write } = readContactSearch(useSearch())
   const navigate = useNavigate()
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -102,7 +102,7 @@ function Line({
 
 function Threads() {
   const t = useTexts('contact')
-  const { thread: wanted } = readContactSearch(useSearch({ strict: false }))
+  const { thread: wanted } = readContactSearch(useSearch())
   const { data: messages, error, refetch } = useQuery(contactMessagesQuery)
   const { data: threads, error: threadsError, refetch: refetchThreads } = useQuery(contactThreadsQuery)
   const { mutate: markRead } = useReadContactMessages()

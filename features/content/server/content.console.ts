@@ -7,7 +7,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { ModuleName } from '#platform/contract/modules.ts'
 import { deleteSaves, isOvertaken, keepSave } from '#features/saves/server/saves.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import { AppError, type Faults } from '#platform/server/http/errors.ts'
+import type { Faults } from '#platform/server/http/errors.ts'
 import { type Call, type Caller, type Fail, handle, type Handler } from '#platform/server/http/handler.ts'
 import { tidyAudience } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -194,21 +194,22 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
   }
 }
 
-/** The same without a call, as a command does it: 'done', or the code that refuses it. */
-export async function outcomeOf<Row, Code extends ErrorCode, Missing extends ErrorCode>(
+type Alone<Row> = {
+  lock: (tx: Db, id: string) => Promise<Row | undefined>
+  missing: ErrorCode
+  id: string
+  fail: Fail<ErrorCode>
+}
+
+/** A deed without a call, as a command does it. */
+export function actAlone<Row>(
   db: Db,
-  { find, missing }: { find: (tx: Db) => Promise<Row | undefined>; missing: Missing },
-  work: (deed: Deed<Row, Code>) => Promise<unknown>,
-): Promise<'done' | Code | Missing> {
-  try {
-    await inTransaction(db, async (tx) => {
-      const row = await find(tx)
-      if (!row) throw new AppError(missing)
-      await work({ tx, row, fail: (code, options) => new AppError(code, options) })
-    })
-    return 'done'
-  } catch (error) {
-    if (error instanceof AppError) return error.code as Code | Missing
-    throw error
-  }
+  { lock, missing, id, fail }: Alone<Row>,
+  work: (deed: Deed<Row, ErrorCode>) => Promise<void>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lock(tx, id)
+    if (!row) throw fail(missing)
+    await work({ tx, row, fail })
+  })
 }

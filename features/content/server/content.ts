@@ -1,4 +1,4 @@
-export { contentConsole, type ContentKind, type Deed, outcomeOf } from './content.console.ts'
+export { actAlone, contentConsole, type ContentKind, type Deed } from './content.console.ts'
 export { contentTable } from './content.store.ts'
 export { openingLife, type Turning } from './opening.ts'
 export { openingFaults } from './opening.rules.ts'

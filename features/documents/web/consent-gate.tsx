@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { usePage } from '#platform/web/router/hooks.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { documentsChanged } from '#features/documents/contract/documents.ts'
 import { owedDocumentsQuery } from './documents.queries.ts'
@@ -20,13 +20,12 @@ const ALWAYS_OPEN: readonly string[] = [paths.myAccount, paths.contact, paths.ru
 export function ConsentGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { data: owed } = useQuery(owedDocumentsQuery)
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
-  const isPrivate = useMatches({ select: (matches) => matches.at(-1)?.staticData.private === true })
+  const page = usePage()
   // Everybody hears of it at once: they need not all ask at once.
   const askAgain = useSpread(() => void queries.invalidateQueries({ queryKey: documentKeys.all }))
   useLive(documentsChanged, askAgain)
-  const isOpen = ALWAYS_OPEN.some((open) => path === open || path.startsWith(`${open}/`))
-  if (!owed || owed.length === 0 || isOpen || !isPrivate) return children
+  const isOpen = ALWAYS_OPEN.some((open) => `${page?.pathname}/`.startsWith(`${open}/`))
+  if (!owed || owed.length === 0 || isOpen || !page?.traits.private) return children
   return (
     <Suspense>
       <ConsentPage owed={owed} />

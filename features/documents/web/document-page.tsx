@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '#platform/web/router/hooks.ts'
+import { readVersion } from '#platform/web/api/address.ts'
 import { DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { documentsQuery } from './shared/documents.queries.ts'
@@ -11,8 +13,8 @@ import { DocumentText } from './document-text.tsx'
 
 export function DocumentPage() {
   const t = useTexts('documents')
-  const params = useParams({ from: '/bare/documents/$name' })
-  const { version } = useSearch({ from: '/bare/documents/$name' })
+  const params = useParams(paths.document)
+  const { version } = readVersion(useSearch())
   const name = DOCUMENT_NAMES.find((known) => known === params.name)
   const { data: documents = [] } = useQuery(documentsQuery)
   const title = documents.find((document) => document.name === name)?.title ?? t('list')

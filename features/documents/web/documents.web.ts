@@ -1,21 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { consolePage } from '#platform/web/routes/console-page.ts'
-import { bareLayout } from '#platform/web/routes/layouts.ts'
-import { page } from '#platform/web/routes/page.ts'
+import { barePage, page } from '#platform/web/routes/page.ts'
 import { readVersion } from '#platform/web/api/address.ts'
 import { documentsQuery } from './shared/documents.queries.ts'
 
 const writing = { permission: 'documents.write' } as const
-
-const document = createRoute({
-  getParentRoute: () => bareLayout,
-  path: paths.document,
-  validateSearch: readVersion,
-  component: lazyRouteComponent(() => import('./document-page.tsx'), 'DocumentPage'),
-})
 
 export const documentsWeb = webFeature({
   name: 'documents',
@@ -24,7 +15,9 @@ export const documentsWeb = webFeature({
       menu: { name: 'rules', at: 11, icon: 'BookOpenText' },
     }),
   ],
-  barePages: [document],
+  barePages: [
+    barePage(paths.document, () => import('./document-page.tsx'), 'DocumentPage', { search: readVersion }),
+  ],
   consolePages: [
     consolePage(
       '/console/documents',

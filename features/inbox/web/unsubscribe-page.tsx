@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -10,7 +10,7 @@ import { useUnsubscribe } from './notification-choices.queries.ts'
 /** Opening the link of a mail ends nothing yet: scanners of mails open links as well. */
 export function UnsubscribePage() {
   const t = useTexts('unsubscribe')
-  const { token } = useParams({ from: '/public/unsubscribe/$token' })
+  const { token } = useParams(paths.unsubscribe)
   const unsubscribe = useUnsubscribe()
   return (
     <div className="flex flex-col items-start gap-4">

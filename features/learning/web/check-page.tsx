@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckAnswers, CheckAttempt } from '#features/learning/contract/check.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -20,7 +20,7 @@ import { attemptQuery, courseQuery, saveAnswers, useHandIn } from './learning.qu
 export function CheckPage() {
   const t = useTexts('learning')
   const language = useLanguage()
-  const { id, attempt: attempt_id } = useParams({ strict: false }) as { id: string; attempt: string }
+  const { id, attempt: attempt_id } = useParams() as { id: string; attempt: string }
   const course = useQuery(courseQuery(id, language))
   const attempt = useQuery({ ...attemptQuery({ course_id: id, attempt_id }, language), staleTime: Infinity })
   return (

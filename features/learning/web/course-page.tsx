@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import type { Course } from '#features/learning/contract/learning.ts'
 import { Roadside } from '#art/road/roadside.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -23,7 +23,7 @@ import { LessonRow } from './lesson-row.tsx'
 export function CoursePage() {
   const t = useTexts('learning')
   const language = useLanguage()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams() as { id: string }
   const course = useQuery(courseQuery(id, language))
   return (
     <div className="flex max-w-3xl flex-col gap-5">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { LEARNING_LISTS, type LearningList } from '#features/learning/contract/learning.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
@@ -21,7 +21,7 @@ export function LearningPage() {
   const t = useTexts('learning')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { show = 'all' } = readLearningSearch(useSearch({ strict: false }))
+  const { show = 'all' } = readLearningSearch(useSearch())
   const counter = useQuery(learningCounter).data
   const list = useInfiniteQuery(courseListQuery(show, language))
   const courses = list.data?.pages.flatMap((page) => page.courses)

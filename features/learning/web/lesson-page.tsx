@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { Check } from 'lucide-react'
 import type { Course, Lesson } from '#features/learning/contract/learning.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -21,7 +21,7 @@ import { usePlace } from './use-place.ts'
 export function LessonPage() {
   const t = useTexts('learning')
   const language = useLanguage()
-  const { id, lesson: lesson_id } = useParams({ strict: false }) as { id: string; lesson: string }
+  const { id, lesson: lesson_id } = useParams() as { id: string; lesson: string }
   const course = useQuery(courseQuery(id, language))
   const lesson = useQuery(lessonQuery({ course_id: id, lesson_id }, language))
   const error = course.error ?? lesson.error
@@ -90,11 +90,9 @@ function Foot({ course, lesson, at, place }: FootProps) {
       { course_id: id, lesson_id: lesson.id },
       {
         onSuccess: () =>
-          void navigate(
-            next
-              ? { to: paths.lesson, params: { id, lesson: next.id } }
-              : { to: paths.course, params: { id } },
-          ),
+          void (next
+            ? navigate({ to: paths.lesson, params: { id, lesson: next.id } })
+            : navigate({ to: paths.course, params: { id } })),
       },
     )
   }

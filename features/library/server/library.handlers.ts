@@ -68,11 +68,10 @@ export function libraryHandlers({ db, live }: Services) {
       return { document }
     }),
 
-    handle(contract.confirmLibraryDocument, async ({ caller, input, request, fail }) => {
-      const done = await confirm(db, { id: caller.id, language: request.language }, input)
-      if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id], contract.libraryChanged, {})
-      live.tell([caller.id], notificationsChanged, {})
+    handle(contract.confirmLibraryDocument, async (call) => {
+      const done = await confirm(db, call)
+      live.tell([call.caller.id], contract.libraryChanged, {})
+      live.tell([call.caller.id], notificationsChanged, {})
       return done
     }),
   ]

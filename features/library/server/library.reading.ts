@@ -1,6 +1,7 @@
-import type { LibraryCard, LibraryDocument } from '#features/library/contract/library.ts'
+import type * as contract from '#features/library/contract/library.ts'
 import { readAttachments } from '#features/attachments/server/attachments.ts'
 import { type NoticeSubject, settle } from '#features/notifications/server/notifications.ts'
+import type { CallOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { nameIn, pathTo } from './library.rules.ts'
@@ -10,7 +11,7 @@ export function cardFrom(
   row: store.CardRow,
   folders: readonly store.FolderRow[],
   { language }: store.LibraryViewer,
-): LibraryCard {
+): contract.LibraryCard {
   const { file_kind, file_size } = row
   return {
     ...row,
@@ -24,7 +25,7 @@ export async function readVisible(
   db: Db,
   reader: store.LibraryViewer,
   { id, version }: { id: string; version?: number },
-): Promise<LibraryDocument | undefined> {
+): Promise<contract.LibraryDocument | undefined> {
   const [row] = await store.findCardsAmong(db, reader, [id])
   if (!row) return undefined
   const versions = await store.findVersions(db, [id])
@@ -53,20 +54,19 @@ export async function readVisible(
   }
 }
 
-type LibraryRefusal = 'library_document_not_found' | 'library_not_required' | 'library_outdated'
-
 /** Keeps that a person has confirmed the current version. Nobody confirms words that they have not been shown. */
 export function confirm(
   db: Db,
-  reader: store.LibraryViewer,
-  { document_id, version }: { document_id: string; version: number },
-): Promise<{ document: LibraryDocument; owed: number } | LibraryRefusal> {
+  { caller, input, request, fail }: CallOf<typeof contract.confirmLibraryDocument>,
+): Promise<{ document: contract.LibraryDocument; owed: number }> {
+  const { document_id, version } = input
+  const reader = { id: caller.id, language: request.language }
   return inTransaction(db, async (tx) => {
     await store.shareDocument(tx, document_id)
     const [row] = await store.findCardsAmong(tx, reader, [document_id])
-    if (!row) return 'library_document_not_found'
-    if (!row.required) return 'library_not_required'
-    if (row.version !== version) return 'library_outdated'
+    if (!row) throw fail('library_document_not_found')
+    if (!row.required) throw fail('library_not_required')
+    if (row.version !== version) throw fail('library_outdated')
     await store.insertConfirmation(tx, { document_id, version, user_id: reader.id })
     await settle(tx, { subjectIds: [document_id], userIds: [reader.id], kind: 'document' })
     const document = await readVisible(tx, reader, { id: document_id })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '#platform/web/router/hooks.ts'
 import { libraryChanged, type LibraryDocument } from '#features/library/contract/library.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
@@ -29,8 +29,8 @@ import { libraryKeys } from './library.keys.ts'
 export function LibraryDocumentPage() {
   const t = useTexts('library')
   const queries = useQueryClient()
-  const id = readId(useParams({ strict: false }).id)
-  const { version } = readVersion(useSearch({ strict: false }))
+  const id = readId(useParams().id)
+  const { version } = readVersion(useSearch())
   const { data, error, refetch } = useQuery({
     ...libraryDocumentQuery(id ?? '', useLanguage(), version),
     enabled: id !== undefined,

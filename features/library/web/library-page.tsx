@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/library/contract/library.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
@@ -26,7 +26,7 @@ export function LibraryPage() {
   const t = useTexts('library')
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const wish = readLibrarySearch(useSearch({ strict: false }))
+  const wish = readLibrarySearch(useSearch())
   const list = useInfiniteQuery(libraryQuery(wish, useLanguage()))
   useLive(
     libraryChanged,

@@ -1,16 +1,16 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleArticle, ConsoleCard, NewsContent } from '#features/news/contract/console.ts'
-import { type Deed, findReached, outcomeOf } from '#features/content/server/content.ts'
+import { type Deed, findReached } from '#features/content/server/content.ts'
 import { readPictures, releasePictures } from '#features/pictures/server/pictures.ts'
 import { newestSave } from '#features/saves/server/saves.ts'
-import type { Caller, Fail } from '#platform/server/http/handler.ts'
+import type { Caller } from '#platform/server/http/handler.ts'
 import { audienceOf, checkAudience } from '#platform/server/lists/audience.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './news.console.store.ts'
 import { ANNOUNCE } from './news.jobs.ts'
-import { type PictureRefusal, settlePictures, showPictures, takePictures } from './news.pictures.ts'
+import { type PictureFail, settlePictures, showPictures, takePictures } from './news.pictures.ts'
 import { findPictureIds } from './news.pictures.store.ts'
 import { cleanText, faultsIn, sameTexts, stateOf, wordsOf } from './news.rules.ts'
 
@@ -29,7 +29,7 @@ export const newsKind = {
 } as const
 
 type CheckedArticle = NonNullable<Awaited<ReturnType<typeof newsKind.check>>['content']>
-type ArticleWriting = { tx: Db; content: CheckedArticle; caller: Caller; fail: Fail<PictureRefusal> }
+type ArticleWriting = { tx: Db; content: CheckedArticle; caller: Caller; fail: PictureFail }
 
 export async function describeCards(
   db: Db,
@@ -80,8 +80,7 @@ function cardFrom(
 /** Writes an article as a draft. */
 export async function insertDraft({ tx, content, caller, fail }: ArticleWriting): Promise<string> {
   const { texts, audience, must_read, cover_id } = content
-  const refusal = await takePictures(tx, { owner_id: caller.id, before: [], texts, cover_id })
-  if (refusal) throw fail(refusal)
+  await takePictures(tx, { owner_id: caller.id, before: [], texts, cover_id, fail })
   const id = await store.insertArticle(tx, { audience, must_read, cover_id, author_id: caller.id })
   await store.replaceTexts(tx, id, 1, texts)
   await settlePictures(tx, { article_id: id, before: [], isShown: false })
@@ -95,8 +94,7 @@ export async function rewriteArticle(
   const { tx, row, content, caller, fail } = deed
   const { texts, audience, must_read, cover_id } = content
   const before = await findPictureIds(tx, [row.id])
-  const refusal = await takePictures(tx, { owner_id: caller.id, before, texts, cover_id })
-  if (refusal) throw fail(refusal)
+  await takePictures(tx, { owner_id: caller.id, before, texts, cover_id, fail })
   const isRewritten = !sameTexts(await store.findConsoleTexts(tx, [row.id]), texts)
   const version = row.is_out && isRewritten ? row.version + 1 : row.version
   await store.setArticle(tx, row.id, { audience, must_read, cover_id, version })
@@ -128,10 +126,6 @@ export async function publishArticle({ tx, row, fail }: ArticleDeed<'news_publis
   await store.setPublished(tx, row.id)
   await showPictures(tx, [row.id], true)
 }
-
-/** The same by a command: 'done', or why not. */
-export const publishById = (db: Db, id: string) =>
-  outcomeOf(db, { find: (tx) => store.articles.lock(tx, id), missing: newsKind.missing }, publishArticle)
 
 export async function archiveArticle(
   { tx, row, fail }: ArticleDeed<'news_not_published'>,

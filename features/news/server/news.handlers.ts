@@ -47,11 +47,10 @@ export function newsHandlers(services: Services) {
       return { counter: await countUnreadNews(db, caller.id) }
     }),
 
-    handle(contract.acknowledgeNews, async ({ caller, input, request, fail }) => {
-      const done = await acknowledge(db, { id: caller.id, language: request.language }, input)
-      if (typeof done === 'string') throw fail(done)
-      live.tell([caller.id], contract.newsChanged, { to_all: false })
-      live.tell([caller.id], notificationsChanged, {})
+    handle(contract.acknowledgeNews, async (call) => {
+      const done = await acknowledge(db, call)
+      live.tell([call.caller.id], contract.newsChanged, { to_all: false })
+      live.tell([call.caller.id], notificationsChanged, {})
       return done
     }),
 

@@ -43,10 +43,6 @@ export function newsReadersHandlers(services: Services) {
       return { name: `news-readers-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
     }),
 
-    handle(remindOfNews, async ({ input, fail }) => {
-      const reminded = await orderReminder(services, input.article_id)
-      if (typeof reminded === 'string') throw fail(reminded)
-      return { reminded }
-    }),
+    handle(remindOfNews, async (call) => ({ reminded: await orderReminder(services, call) })),
   ]
 }

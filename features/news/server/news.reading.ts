@@ -1,7 +1,8 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { NewsArticle, NewsCard } from '#features/news/contract/news.ts'
+import type { acknowledgeNews, NewsArticle, NewsCard } from '#features/news/contract/news.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
 import { type NoticeSubject, settle } from '#features/notifications/server/notifications.ts'
+import type { CallOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -57,22 +58,20 @@ export async function markRead(db: Db, reader: NewsViewer, id: string): Promise<
   return store.insertRead(db, { article_id: id, user_id: reader.id })
 }
 
-type NewsRefusal = 'news_not_found' | 'news_not_must_read' | 'news_edited'
-
 /** Keeps that a person has confirmed this version. Nobody confirms words that they have not been shown. */
 export function acknowledge(
   db: Db,
-  reader: NewsViewer,
-  wish: { article_id: string; version: number },
-): Promise<{ version: number; acknowledged_at: string } | NewsRefusal> {
-  const { article_id, version } = wish
+  { caller, input, request, fail }: CallOf<typeof acknowledgeNews>,
+): Promise<{ version: number; acknowledged_at: string }> {
+  const { article_id, version } = input
+  const reader = { id: caller.id, language: request.language }
   return inTransaction(db, async (tx) => {
     await store.shareArticle(tx, article_id)
     const row = await store.findOneVisible(tx, reader, article_id)
-    if (!row) return 'news_not_found'
-    if (!row.must_read) return 'news_not_must_read'
+    if (!row) throw fail('news_not_found')
+    if (!row.must_read) throw fail('news_not_must_read')
     // A press that is repeated after an edit gets the answer it got.
-    if (row.version !== version && row.acknowledged_at === null) return 'news_edited'
+    if (row.version !== version && row.acknowledged_at === null) throw fail('news_edited')
     await store.insertRead(tx, { article_id, user_id: reader.id })
     await settle(tx, { subjectIds: [article_id], userIds: [reader.id], kind: 'news' })
     return store.keepAcknowledgement(tx, { article_id, user_id: reader.id, version })

@@ -1,6 +1,8 @@
+import type { remindOfNews } from '#features/news/contract/console.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
+import type { WishOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -13,22 +15,19 @@ export const REMIND = 'news.remind'
 const AT_ONCE = 200
 const EVERYBODY = 10_000_000
 
-type ReminderRefusal = 'news_not_found' | 'news_not_published' | 'news_not_must_read' | 'news_reminded_today'
-
-/** Has a mail written to everybody who owes an acknowledgement; answers to how many, or why not. */
+/** Has a mail written to everybody who owes an acknowledgement; answers to how many. */
 export function orderReminder(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  articleId: string,
-): Promise<number | ReminderRefusal> {
+  { input: { article_id }, fail }: WishOf<typeof remindOfNews>,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const article = await articles.lock(tx, articleId)
-    if (!article) return 'news_not_found'
-    if (stateOf(article) !== 'published') return 'news_not_published'
-    if (!article.must_read) return 'news_not_must_read'
-    if (!(await setReminded(tx, articleId))) return 'news_reminded_today'
-    const owing = await withNews(tx, await findOwing(tx, articleId, EVERYBODY))
-    if (owing.length > 0)
-      await jobs.add(tx, REMIND, { article_id: articleId }, { key: `${REMIND} ${articleId}` })
+    const article = await articles.lock(tx, article_id)
+    if (!article) throw fail('news_not_found')
+    if (stateOf(article) !== 'published') throw fail('news_not_published')
+    if (!article.must_read) throw fail('news_not_must_read')
+    if (!(await setReminded(tx, article_id))) throw fail('news_reminded_today')
+    const owing = await withNews(tx, await findOwing(tx, article_id, EVERYBODY))
+    if (owing.length > 0) await jobs.add(tx, REMIND, { article_id }, { key: `${REMIND} ${article_id}` })
     return owing.length
   })
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useRef } from 'react'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'

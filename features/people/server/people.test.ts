@@ -93,12 +93,13 @@ describe('the table of people', () => {
       .poll(
         async () => {
           await followAtOnce()
-          const [most] = await listed({ ...filter, sort: 'points', order: 'desc' })
-          return most!.points
+          const most = await listed({ ...filter, sort: 'points', order: 'desc' })
+          // The last of all awards is one of these.
+          return most.slice(0, 4).map(({ points }) => points)
         },
         { timeout: 30_000 },
       )
-      .toBe(25)
+      .toEqual([25, 25, 25, 25])
     const bare = await sql<{
       name: string
       department: string | null

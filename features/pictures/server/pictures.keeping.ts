@@ -1,30 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { uploadPicture } from '#platform/contract/pictures.ts'
 import {
   type PictureProblem,
   type PictureVersion,
   problemOf,
   readPicture,
 } from '#platform/server/pictures/pictures.ts'
-import { keepUpload } from '#platform/server/files/kept-files.ts'
+import { keepUpload, type KeptRefusal } from '#platform/server/files/kept-files.ts'
+import type { CallOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { fileKey, MOST_WAITING, PICTURE_WIDTHS } from './pictures.rules.ts'
 import { findDrawn, type PictureRow, pictures } from './pictures.store.ts'
 
 type Keeping = Pick<Services, 'db' | 'files'>
-type Upload = { id: string; owner_id: string; bytes: Buffer }
-export type UploadRefusal = PictureProblem | 'id_taken' | 'too_many_waiting'
+const codeOf = {
+  not_a_picture: 'picture_not_a_picture',
+  heic: 'picture_heic',
+  broken: 'picture_broken',
+  too_large: 'too_large',
+  too_many_pixels: 'picture_too_many_pixels',
+  too_slow: 'picture_too_slow',
+  busy: 'busy',
+  id_taken: 'picture_id_taken',
+  too_many_waiting: 'picture_too_many_waiting',
+} as const satisfies Record<PictureProblem | KeptRefusal, string>
 
-/** Draws an upload anew and keeps it, waiting for its place; or says why not. The same once more answers the same. */
-export function addPicture({ db, files }: Keeping, upload: Upload): Promise<PictureRow | UploadRefusal> {
-  const { id, bytes } = upload
-  return keepUpload<PictureRow, PictureProblem>(db, {
+/** Draws an upload anew and keeps it, waiting for its place. The same once more answers the same. */
+export function addPicture(
+  { db, files }: Keeping,
+  { caller, input: { picture_id: id }, request: { file: bytes }, fail }: CallOf<typeof uploadPicture>,
+): Promise<PictureRow> {
+  const refuse = (why: keyof typeof codeOf) => fail(codeOf[why])
+  return keepUpload<PictureRow>(db, {
     rows: pictures,
-    upload: { ...upload, sha256: createHash('sha256').update(bytes).digest() },
+    upload: { id, owner_id: caller.id, sha256: createHash('sha256').update(bytes).digest() },
     mostWaiting: MOST_WAITING,
     async put() {
       const drawn = await readPicture(bytes, PICTURE_WIDTHS).catch(problemOf)
-      if (typeof drawn === 'string') return drawn
+      if (typeof drawn === 'string') throw refuse(drawn)
       const { width, height, preview, versions } = drawn
       const row = { id, file_id: randomUUID(), width, height, preview, widths: widthsOf(versions) }
       await putVersions(files, row.file_id, versions).catch(async (error: unknown) => {
@@ -35,6 +49,7 @@ export function addPicture({ db, files }: Keeping, upload: Upload): Promise<Pict
       return row
     },
     drop: (row) => deleteFiles(files, row),
+    refuse,
   })
 }
 

@@ -1,4 +1,4 @@
-export { addDrawing, addPicture } from './pictures.keeping.ts'
+export { addDrawing } from './pictures.keeping.ts'
 export { fileKey as pictureFileKey, PICTURE_WIDTHS } from './pictures.rules.ts'
 export { pictureFile, readPictures } from './pictures.addresses.ts'
 export { attachPictures, copyPictures, hidePictures, releasePictures } from './pictures.store.ts'

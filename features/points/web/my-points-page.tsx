@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import type { ReactNode } from 'react'
 import { myPointsChanged, POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
 import { useLive } from '#platform/web/live/live.ts'
@@ -19,7 +19,7 @@ import { myPointsQuery } from './points.queries.ts'
 export function MyPointsPage({ children }: { children?: ReactNode }) {
   const t = useTexts('my_points')
   const navigate = useNavigate()
-  const { kind } = readPointsSearch(useSearch({ strict: false }))
+  const { kind } = readPointsSearch(useSearch())
   const query = useInfiniteQuery(myPointsQuery(kind))
   useLive(myPointsChanged, () => void query.refetch({ cancelRefetch: false }))
   const entries = query.data?.pages.flatMap((page) => page.entries)

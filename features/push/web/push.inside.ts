@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useEffect } from 'react'
 import { onOpenedPush } from './shared/opened-push.ts'
 import type { WebInside } from '#platform/web/feature.ts'

@@ -1,5 +1,5 @@
-import { questionnaireChanged, type Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type { Fail } from '#platform/server/http/handler.ts'
+import * as contract from '#features/questionnaire/contract/questionnaire.ts'
+import type { CallOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -7,24 +7,16 @@ import { hashOfKey, sealAnswers } from './questionnaire.envelopes.ts'
 import { faultsInAnswers, tidyAnswers } from './questionnaire.rules.ts'
 import * as store from './questionnaire.store.ts'
 
-type AnswerCode =
-  | 'questionnaire_not_found'
-  | 'questionnaire_over'
-  | 'questionnaire_handed_in'
-  | 'questionnaire_answers_wrong'
-
 async function seenBy(tx: Db, userId: string, id: string): Promise<store.ReaderRow | undefined> {
   return (await store.findSeen(tx, userId, { ids: [id], limit: 1 }))[0]
 }
 
-type HandIn = { questionnaire_id: string; hand_in_key: string; answers: Answer[] }
-
 /** Hands in once. The same call once more is done already, any other is refused. */
 export async function handIn(
   { db, live }: Pick<Services, 'db' | 'live'>,
-  { userId, fail }: { userId: string; fail: Fail<AnswerCode> },
-  { questionnaire_id, hand_in_key, answers }: HandIn,
+  { caller: { id: userId }, input, fail }: CallOf<typeof contract.handInAnswers>,
 ): Promise<void> {
+  const { questionnaire_id, hand_in_key, answers } = input
   const key_hash = hashOfKey(questionnaire_id, hand_in_key)
   const isRepeated = async (tx: Db) => {
     const before = await store.findParticipation(tx, questionnaire_id, userId)
@@ -46,10 +38,10 @@ export async function handIn(
     await keep(tx, row, userId, tidyAnswers(row.sections, answers))
     return true
   })
-  if (isNew) live.tell([userId], questionnaireChanged, { to_all: false })
+  if (isNew) live.tell([userId], contract.questionnaireChanged, { to_all: false })
 }
 
-async function keep(tx: Db, row: store.ReaderRow, userId: string, answers: Answer[]): Promise<void> {
+async function keep(tx: Db, row: store.ReaderRow, userId: string, answers: contract.Answer[]): Promise<void> {
   if (!row.anonymous) {
     const { id: questionnaire_id, version } = row
     return store.insertAnswers(tx, { questionnaire_id, user_id: userId, version, answers })
@@ -63,9 +55,9 @@ async function keep(tx: Db, row: store.ReaderRow, userId: string, answers: Answe
 /** Keeps what is not finished, of those that are not anonymous. */
 export function saveDraft(
   db: Db,
-  { userId, fail }: { userId: string; fail: Fail<AnswerCode | 'questionnaire_anonymous'> },
-  { questionnaire_id, answers }: Omit<HandIn, 'hand_in_key'>,
+  { caller: { id: userId }, input, fail }: CallOf<typeof contract.saveAnswers>,
 ): Promise<{ saved_at: string }> {
+  const { questionnaire_id, answers } = input
   return inTransaction(db, async (tx) => {
     const row = await seenBy(tx, userId, questionnaire_id)
     if (!row) throw fail('questionnaire_not_found')

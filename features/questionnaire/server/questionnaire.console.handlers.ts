@@ -48,12 +48,9 @@ export function questionnaireConsoleHandlers(services: Services) {
 
     handle(contract.exportQuestionnaire, async ({ caller, input, request, fail }) => {
       await turn()
-      const done = await exportResults(db, input.questionnaire_id, {
-        language: request.language,
-        scope: caller.scope,
-      })
-      if (typeof done === 'string') throw fail(done)
-      return { name: `questionnaire-${input.questionnaire_id}.csv`, ...done }
+      const { questionnaire_id: id } = input
+      const reader = { language: request.language, scope: caller.scope, fail }
+      return { name: `questionnaire-${id}.csv`, csv: await exportResults(db, id, reader) }
     }),
   ]
 }

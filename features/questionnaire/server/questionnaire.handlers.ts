@@ -24,14 +24,14 @@ export function questionnaireHandlers(services: Services) {
       return { questionnaire: questionnaireFrom(row, request.language) }
     }),
 
-    handle(contract.saveAnswers, async ({ caller, input, fail }) => {
+    handle(contract.saveAnswers, async (call) => {
       await turnQuestionnaires(services)
-      return saveDraft(db, { userId: caller.id, fail }, input)
+      return saveDraft(db, call)
     }),
 
-    handle(contract.handInAnswers, async ({ caller, input, fail }) => {
+    handle(contract.handInAnswers, async (call) => {
       await turnQuestionnaires(services)
-      await handIn(services, { userId: caller.id, fail }, input)
+      await handIn(services, call)
       return { handed_in: true as const }
     }),
   ]

@@ -1,7 +1,12 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
-import type { QuestionResult, ResultState } from '#features/questionnaire/contract/console.ts'
+import type {
+  exportQuestionnaire,
+  QuestionResult,
+  ResultState,
+} from '#features/questionnaire/contract/console.ts'
 import type { Scope } from '#features/account/server/account.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
 import { say } from '#platform/server/words/texts.ts'
@@ -52,10 +57,10 @@ async function answersOf(
 export async function exportResults(
   db: Db,
   id: string,
-  { language, scope }: ResultsReader,
-): Promise<{ csv: string } | 'questionnaire_not_found' | 'questionnaire_no_results'> {
+  { language, scope, fail }: ResultsReader & { fail: FailOf<typeof exportQuestionnaire> },
+): Promise<string> {
   const row = await store.questionnaires.find(db, id)
-  if (!row) return 'questionnaire_not_found'
+  if (!row) throw fail('questionnaire_not_found')
   const questions = questionsIn(row.sections)
   const titles = questions.map(({ texts }) => textIn(texts, language).text)
   if (!row.anonymous) {
@@ -72,14 +77,14 @@ export async function exportResults(
         ),
       ),
     ])
-    return { csv: writeCsv([['last_name', 'first_name', 'email', ...titles], ...lines]) }
+    return writeCsv([['last_name', 'first_name', 'email', ...titles], ...lines])
   }
   const { state, answers } = await answersOf(db, row, scope)
-  if (state !== 'there') return 'questionnaire_no_results'
+  if (state !== 'there') throw fail('questionnaire_no_results')
   const results = resultsOf(row.sections, answers, language)
   const lines = results.flatMap(({ text, counts, texts }) => [
     ...counts.map(({ label, count }) => [text, label, String(count)]),
     ...texts.map((words) => [text, words, '1']),
   ])
-  return { csv: writeCsv([['question', 'answer', 'count'], ...lines]) }
+  return writeCsv([['question', 'answer', 'count'], ...lines])
 }

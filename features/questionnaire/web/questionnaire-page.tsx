@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#platform/web/router/hooks.ts'
 import { questionnaireChanged } from '#features/questionnaire/contract/questionnaire.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -19,7 +19,7 @@ import { questionnaireKeys } from './questionnaire.keys.ts'
 
 /** The list of what is asked, or the one that stands in the address. */
 export function QuestionnairePage() {
-  const { open } = readQuestionnaireSearch(useSearch({ strict: false }))
+  const { open } = readQuestionnaireSearch(useSearch())
   const queries = useQueryClient()
   const readAgain = () => void queries.invalidateQueries({ queryKey: questionnaireKeys.lists })
   const readSoon = useSpread(readAgain)

@@ -1,8 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '#platform/web/pages/paths.ts'
-import { inside } from '#platform/web/routes/lazy-pages.ts'
-import { bareLayout } from '#platform/web/routes/layouts.ts'
-import { requireLogin } from '#platform/web/session/guard.ts'
+import { barePage } from '#platform/web/routes/page.ts'
 import { readQuestionnaireSearch } from './questionnaire-address.ts'
 import { webFeature } from '#platform/web/feature.ts'
 import { consolePage } from '#platform/web/routes/console-page.ts'
@@ -10,18 +7,14 @@ import { consolePage } from '#platform/web/routes/console-page.ts'
 const writing = { permission: 'questionnaire.write' } as const
 const editor = () => import('./console/questionnaire-editor-page.tsx')
 
-const questionnaire = createRoute({
-  getParentRoute: () => bareLayout,
-  path: paths.questionnaire,
-  staticData: { private: true },
-  beforeLoad: ({ location }) => requireLogin(location),
-  validateSearch: readQuestionnaireSearch,
-  component: lazyRouteComponent(() => inside(import('./questionnaire-page.tsx')), 'QuestionnairePage'),
-})
-
 export const questionnaireWeb = webFeature({
   name: 'questionnaire',
-  barePages: [questionnaire],
+  barePages: [
+    barePage(paths.questionnaire, () => import('./questionnaire-page.tsx'), 'QuestionnairePage', {
+      private: true,
+      search: readQuestionnaireSearch,
+    }),
+  ],
   consolePages: [
     consolePage(
       '/console/questionnaires',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/quiz/contract/quiz.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
-import type { Faults } from '#platform/server/http/errors.ts'
-import { handle } from '#platform/server/http/handler.ts'
-import { PictureError } from '#platform/server/pictures/pictures.ts'
+import { type Fail, handle } from '#platform/server/http/handler.ts'
+import { problemOf } from '#platform/server/pictures/pictures.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
 import { countQuestions, findQuestions } from './quiz.bank.store.ts'
@@ -40,12 +39,9 @@ export function quizHandlers({ db, files }: Services) {
 
     handle(contract.listQuizCategories, async () => ({ categories: await findCategories(db) })),
 
-    handle(contract.createQuizQuestion, async ({ caller, input, fail }) => {
-      const fields = problemsIn(input.content)
-      if (fields) throw fail('quiz_content_wrong', { fields })
-      const made = await makeQuestion(db, input, caller.id)
-      if (typeof made === 'string') throw fail(made)
-      return one(made.id)
+    handle(contract.createQuizQuestion, async (call) => {
+      refuseWrong(call)
+      return one(await makeQuestion(db, call))
     }),
 
     handle(contract.getQuizQuestion, async ({ input, fail }) => {
@@ -54,46 +50,37 @@ export function quizHandlers({ db, files }: Services) {
       return { question }
     }),
 
-    handle(contract.changeQuizQuestion, async ({ caller, input, fail }) => {
-      const fields = problemsIn(input.content)
-      if (fields) throw fail('quiz_content_wrong', { fields })
-      const done = await changeContent(db, input, caller.id)
-      if (done !== 'changed') throw fail(done)
-      return one(input.question_id)
+    handle(contract.changeQuizQuestion, async (call) => {
+      refuseWrong(call)
+      await changeContent(db, call)
+      return one(call.input.question_id)
     }),
 
-    handle(contract.setQuizQuestionState, async ({ input, fail }) => {
-      const done = await changeState(db, input)
-      if (done !== 'changed') throw fail(done)
-      return one(input.question_id)
+    handle(contract.setQuizQuestionState, async (call) => {
+      await changeState(db, call)
+      return one(call.input.question_id)
     }),
 
     handle(contract.setQuizPicture, async ({ caller, input, fail }) => {
       const { question_id, picture } = input
       if (!(await describeQuestion(db, question_id))) throw fail('quiz_question_not_found')
-      const bytes = picture === null ? undefined : Buffer.from(picture, 'base64')
-      const upload = bytes && { bytes, maker: makerNow(caller.id) }
-      const picture_id = await keep(upload)
-      if (picture_id === 'busy') throw fail('busy', { retryAfterSeconds: 5 })
-      if (picture_id === 'no picture') throw fail('quiz_not_a_picture')
+      const keep = (bytes: Buffer) =>
+        keepPicture({ db, files }, { bytes, maker: makerNow(caller.id) }).catch((error: unknown) => {
+          throw problemOf(error) === 'busy'
+            ? fail('busy', { retryAfterSeconds: 5 })
+            : fail('quiz_not_a_picture')
+        })
+      const picture_id = picture === null ? null : await keep(Buffer.from(picture, 'base64'))
       await changePicture(db, { question_id, picture_id }, caller.id)
       return one(question_id)
     }),
   ]
-
-  async function keep(upload: Parameters<typeof keepPicture>[1] | undefined) {
-    try {
-      return upload ? await keepPicture({ db, files }, upload) : null
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      return error.problem === 'busy' ? ('busy' as const) : ('no picture' as const)
-    }
-  }
 }
 
-/** What to do about each fault, by field; nothing when the content is right. */
-function problemsIn(content: contract.QuizContent): Faults | undefined {
-  const faults = faultsIn(content)
-  if (faults.length === 0) return undefined
-  return Object.fromEntries(faults.map((fault) => [pathOf(fault), { code: `quiz_${fault.fault}` }]))
+type ContentCall = { input: { content: contract.QuizContent }; fail: Fail<'quiz_content_wrong'> }
+
+/** Says what to do about each fault, by field. */
+function refuseWrong({ input, fail }: ContentCall): void {
+  const fields = faultsIn(input.content).map((fault) => [pathOf(fault), { code: `quiz_${fault.fault}` }])
+  if (fields.length > 0) throw fail('quiz_content_wrong', { fields: Object.fromEntries(fields) })
 }

@@ -21,8 +21,7 @@ export function rankingsHandlers({ db }: Services, keeper: RankingsKeeper) {
     handle(contract.readBoard, async ({ input, caller, request, fail }) => {
       const rankings = await keeper.current()
       const { individual_boards: individual } = await getSettings(db)
-      const shown = shownBy(input, { calendar: rankings.calendar, individual })
-      if (typeof shown === 'string') throw fail(shown)
+      const shown = shownBy(input, { calendar: rankings.calendar, individual, fail })
 
       const table = tableOf(rankings, shown)
       const numbers = await getNumbersOf(db, caller.id)
@@ -62,8 +61,7 @@ export function rankingsHandlers({ db }: Services, keeper: RankingsKeeper) {
     handle(contract.readCourse, async ({ input, caller, request, fail }) => {
       const rankings = await keeper.current()
       const { individual_boards: individual, time_zone: timeZone } = await getSettings(db)
-      const shown = shownBy(input, { calendar: rankings.calendar, individual })
-      if (typeof shown === 'string') throw fail(shown)
+      const shown = shownBy(input, { calendar: rankings.calendar, individual, fail })
       const numbers = await getNumbersOf(db, caller.id)
       const me = shown.of === 'crews' ? numbers.crew : numbers.person
       const table = tableOf(rankings, shown)

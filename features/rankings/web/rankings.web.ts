@@ -1,7 +1,7 @@
-import { createRoute, redirect } from '@tanstack/react-router'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
+import { redirect, type Route } from '#platform/web/router/route.ts'
 import { privateLayout } from '#platform/web/routes/layouts.ts'
 import type { MenuPlace } from '#platform/web/routes/menus.ts'
 import { page } from '#platform/web/routes/page.ts'
@@ -17,13 +17,14 @@ function boardRoute<const Name extends Board>(board: Name, menu?: MenuPlace) {
   )
 }
 
-const ranking = createRoute({
-  getParentRoute: () => privateLayout,
+const ranking: Route<typeof paths.ranking> = {
   path: paths.ranking,
-  beforeLoad: () => {
+  parent: privateLayout,
+  guard: () => {
     throw redirect({ to: paths.overallTeamRanking })
   },
-})
+  load: () => Promise.reject(new Error('nobody comes here')),
+}
 
 export const rankingsWeb = webFeature({
   name: 'rankings',

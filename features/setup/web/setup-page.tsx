@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { type FormEvent, useState } from 'react'
 import { setUp } from '#features/setup/contract/setup.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
@@ -46,7 +46,7 @@ function SetupForm() {
     onSuccess: async ({ token }) => {
       queryClient.clear()
       keepToken(token, { remember: false })
-      await navigate({ to: '/console/setup' as string })
+      await navigate({ to: '/console/setup' })
     },
     onError: (refusal) => {
       // Somebody else was quicker: the page says so.

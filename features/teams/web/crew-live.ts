@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useEffect, useRef } from 'react'
 import { teamOffersChanged } from '#features/teams/contract/offers.ts'
 import { crewPresenceChanged, teamChanged } from '#features/teams/contract/teams.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { NotThere } from '#platform/web/pages/sign-page.tsx'
@@ -16,7 +16,7 @@ import { trainingQuery } from './training.queries.ts'
 export function TrainingPage() {
   const t = useTexts('training')
   const language = useLanguage()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams() as { id: string }
   const training = useQuery(trainingQuery(id, language))
   return (
     <div className="flex max-w-3xl flex-col gap-5">

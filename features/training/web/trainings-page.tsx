@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { TRAINING_LISTS, type TrainingList } from '#features/training/contract/training.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
@@ -18,7 +18,7 @@ export function TrainingsPage() {
   const t = useTexts('training')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { show = 'coming' } = readTrainingSearch(useSearch({ strict: false }))
+  const { show = 'coming' } = readTrainingSearch(useSearch())
   const counter = useQuery(trainingCounter).data
   const list = useInfiniteQuery(trainingListQuery(show, language))
   const trainings = list.data?.pages.flatMap((page) => page.trainings)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '#platform/web/router/hooks.ts'
 import { useEffect, useState } from 'react'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -47,8 +47,8 @@ export function CustomizeVehiclePage() {
 /** What the address asks for. A word that it misspells is put right, and said until something else is chosen. */
 function useAddress(own: Vehicle | undefined, isKnown: boolean) {
   const navigate = useNavigate()
-  const { type, color } = useParams({ strict: false }) as { type: string; color: string }
-  const search: { with?: string | undefined } = useSearch({ strict: false })
+  const { type, color } = useParams() as { type: string; color: string }
+  const search: { with?: string | undefined } = useSearch()
   const { vehicle, unknown } = readAddress({ type, color, with: search.with }, own)
   const [told, setTold] = useState<{ unknown: NonNullable<Unknown>; vehicle: Vehicle }>()
   if (isKnown && unknown && unknown !== told?.unknown) setTold({ unknown, vehicle })

@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker } from '#platform/web/router/hooks.ts'
 import { isLoggedIn } from '#platform/web/session/session.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
@@ -8,15 +8,13 @@ import { Button } from '#ui/button.tsx'
 export function LeaveQuestion({ asks }: { asks: boolean }) {
   const t = useTexts('vehicles')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isLoggedIn() && current.routeId !== next.routeId,
-    enableBeforeUnload: asks,
-    disabled: !asks,
-    withResolver: true,
+    blocks: ({ current, next }) => asks && isLoggedIn() && current.path !== next.path,
+    beforeUnload: () => asks,
   })
-  if (blocker.status !== 'blocked') return null
+  if (!blocker.isBlocked) return null
   return (
     <PageDialog
-      onClose={() => blocker.reset()}
+      onClose={blocker.reset}
       title={t('leave_title')}
       role="alertdialog"
       size="small"

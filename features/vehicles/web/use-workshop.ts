@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { paths } from '#platform/web/pages/paths.ts'

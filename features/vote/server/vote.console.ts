@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { ConsoleVote, ConsoleVoteCard, VoteContent } from '#features/vote/contract/console.ts'
-import { type Deed, findReached, openingFaults, outcomeOf } from '#features/content/server/content.ts'
+import { type Deed, findReached, openingFaults } from '#features/content/server/content.ts'
 import {
   attachPictures,
   hidePictures,
@@ -148,11 +148,3 @@ export async function decideVote(
   if (!tied.includes(decision.option_id)) throw fail('vote_option_not_found')
   await store.setDecided(tx, row.id, decision)
 }
-
-const byId = (id: string) => ({ find: (tx: Db) => store.votes.lock(tx, id), missing: voteKind.missing })
-
-/** The same by commands: 'done', or why not. */
-export const publishById = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, id: string) =>
-  outcomeOf(db, byId(id), (deed: Parameters<typeof publishVote>[0]) => publishVote(deed, jobs))
-export const decideById = (db: Db, id: string, decision: VoteDecision) =>
-  outcomeOf(db, byId(id), (deed: Parameters<typeof decideVote>[0]) => decideVote(deed, decision))

@@ -1,5 +1,5 @@
 export { whoHasVote } from './vote.having.store.ts'
-export { decideById as decideVote, publishById as publishVote } from './vote.console.ts'
+export { decideVote, publishVote, voteKind } from './vote.console.ts'
 export { votes } from './vote.console.store.ts'
 export {
   auditOf as auditOfVote,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useEffect } from 'react'
 import { voteChanged } from '#features/vote/contract/vote.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'

@@ -64,9 +64,7 @@ export function entriesHandlers(services: Services) {
     handle(contract.reportWallEntry, async ({ caller, input, fail }) => {
       const verdict = await limits.take('wall_reports', caller.id)
       if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
-      const { entry_id: id, reason, text = '' } = input
-      const done = await reportEntry(means, await readerOf(db, caller), { id, reason, text })
-      if (done !== 'done') throw fail(done)
+      await reportEntry(means, await readerOf(db, caller), { input, fail })
       return {}
     }),
   ]

@@ -67,8 +67,7 @@ export function postsHandlers(services: Services) {
       if (mentionedIn(input.text).length > MAX_MENTIONS)
         throw fail('invalid_input', { fields: tooManyMentions })
       const reader = await readerOf(db, caller)
-      const done = await writePost(means, reader, input)
-      if (done !== 'done') throw fail(done.refused, refusal(done))
+      await writePost(means, reader, { input, fail })
       const post = await one(reader, input.post_id, language)
       // It was deleted meanwhile: its id is used up.
       if (!post) throw fail('wall_id_taken')
@@ -79,8 +78,7 @@ export function postsHandlers(services: Services) {
       if (mentionedIn(input.text).length > MAX_MENTIONS)
         throw fail('invalid_input', { fields: tooManyMentions })
       const reader = await readerOf(db, caller)
-      const done = await editPost(means, reader, input)
-      if (done !== 'done') throw fail(done.refused, refusal(done))
+      await editPost(means, reader, { input, fail })
       const post = await one(reader, input.post_id, language)
       if (!post) throw fail('wall_post_not_found')
       return { post }
@@ -96,13 +94,6 @@ export function postsHandlers(services: Services) {
 }
 
 export const tooManyMentions = { text: { code: 'wall_mentions', values: { maximum: MAX_MENTIONS } } }
-
-/** What to say beside a refusal: the field that is empty, or how long to wait. */
-export function refusal({ refused, seconds }: { refused: string; seconds?: number }) {
-  if (refused === 'wall_empty') return { fields: { text: { code: 'required' } } }
-  if (seconds === undefined) return {}
-  return { retryAfterSeconds: seconds, values: { minutes: Math.ceil(seconds / 60), seconds } }
-}
 
 async function wishOf(
   db: Db,

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { CardList } from '#platform/web/pages/card-list.tsx'
@@ -17,7 +17,7 @@ import { WallFilters } from './wall-filters.tsx'
 
 export function WallPage() {
   const t = useTexts('wall')
-  const { say, ...search } = readWallSearch(useSearch({ strict: false }))
+  const { say, ...search } = readWallSearch(useSearch())
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const { list, posts, fresh, showFresh } = useWallList(search)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '#platform/web/router/hooks.ts'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { readId } from '#platform/web/api/address.ts'
@@ -23,8 +23,8 @@ import { commentsQuery, postQuery } from './wall.queries.ts'
 /** One post with everything that people said about it. */
 export function WallPostPage() {
   const t = useTexts('wall_post')
-  const { id: part } = useParams({ strict: false })
-  const { comment } = readPostSearch(useSearch({ strict: false }))
+  const { id: part } = useParams()
+  const { comment } = readPostSearch(useSearch())
   const id = readId(part)
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">

@@ -1,34 +1,37 @@
 import type { Db } from '#platform/server/schema.ts'
 import type { KeptFile, KeptFiles } from './kept-files.store.ts'
 
-type Keeping<Row extends KeptFile, Refusal extends string> = {
+export type KeptRefusal = 'id_taken' | 'too_many_waiting'
+
+type Keeping<Row extends KeptFile> = {
   rows: KeptFiles<Row>
   upload: { id: string; owner_id: string; sha256: Buffer }
   /** Files of one person that may stand nowhere yet. */
   mostWaiting: number
-  /** Writes the files, or says why not. */
-  put: () => Promise<Row | Refusal>
+  /** Writes the files. */
+  put: () => Promise<Row>
   /** Deletes them again. */
   drop: (row: Row) => Promise<void>
+  refuse: (why: KeptRefusal) => Error
 }
 
-/** Keeps an upload, waiting for its place; or says why not. The same once more answers the same. */
-export async function keepUpload<Row extends KeptFile, Refusal extends string>(
+/** Keeps an upload, waiting for its place. The same once more answers the same. */
+export async function keepUpload<Row extends KeptFile>(
   db: Db,
-  { rows, upload, mostWaiting, put, drop }: Keeping<Row, Refusal>,
-): Promise<Row | Refusal | 'id_taken' | 'too_many_waiting'> {
+  { rows, upload, mostWaiting, put, drop, refuse }: Keeping<Row>,
+): Promise<Row> {
   const { id, owner_id, sha256 } = upload
   const known = async () => {
     const found = await rows.findUpload(db, id)
     if (!found) return undefined
     const isSame = found.owner_id === owner_id && found.released_at === null && sha256.equals(found.sha256)
-    return isSame ? found : ('id_taken' as const)
+    if (!isSame) throw refuse('id_taken')
+    return found
   }
   const before = await known()
   if (before) return before
-  if ((await rows.countWaiting(db, owner_id)) >= mostWaiting) return 'too_many_waiting'
+  if ((await rows.countWaiting(db, owner_id)) >= mostWaiting) throw refuse('too_many_waiting')
   const kept = await put()
-  if (typeof kept === 'string') return kept
   const isNew = await rows.insert(db, { ...kept, owner_id, sha256 }).catch(async (error: unknown) => {
     // Without its row nobody would ever find the file.
     await drop(kept).catch(() => undefined)
@@ -37,7 +40,9 @@ export async function keepUpload<Row extends KeptFile, Refusal extends string>(
   if (isNew) return kept
   // The same call came twice at once, and the other one was quicker.
   await drop(kept)
-  return (await known()) ?? 'id_taken'
+  const other = await known()
+  if (!other) throw refuse('id_taken')
+  return other
 }
 
 const AT_ONCE = 200

@@ -69,6 +69,16 @@ export type Call<Input extends Schema, Code extends ErrorCode, Who extends Acces
   fail: Fail<Code | (typeof platformCodes)[number]>
 }
 
+/** A call of this endpoint, for the use case that does all of its work. */
+export type CallOf<Promised extends Endpoint> = Call<
+  Promised['input'],
+  Promised['errors'][number],
+  Promised['access']
+>
+
+/** What a call wishes, for a use case that a command asks as well. */
+export type WishOf<Promised extends Endpoint> = Pick<CallOf<Promised>, 'input' | 'fail'>
+
 export type Handler = {
   endpoint: Endpoint
   run: (rawInput: unknown, caller: Caller | undefined, request: RequestFacts) => Promise<unknown>

@@ -2,67 +2,77 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config.ts'
 import { escapeHtml } from '#platform/server/mail/escape-html.ts'
+import { keepText, type Kept, sendKept } from './kept-answer.ts'
 import { preloadedPages } from './preloaded-pages.ts'
+import { mountWebFiles } from './web-files.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
 
-const root = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /** The name of the programme, and its colours as a style sheet, or nothing where they are those of Convoy. */
-export type PageBrandOf = () => Promise<{ name: string; style: string }>
+export type PageBrand = { name: string; style: string }
+export type PageBrandOf = () => Promise<PageBrand>
 
-/** The built web files: compressed at build, hashed names for ever, index.html never kept. */
-export async function mountWeb(http: FastifyInstance, config: Pick<Config, 'url'>, brandOf?: PageBrandOf) {
-  const file = path.join(root, 'index.html')
+type WebParts = { config: Pick<Config, 'url'>; brandOf?: PageBrandOf | undefined; folder?: string }
+
+/** The built web: its files, and its page under every other address. */
+export function mountWeb(http: FastifyInstance, { config, brandOf, folder = built }: WebParts) {
+  const file = path.join(folder, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
-  const headers = pageHeaders(html, config.url)
-  const pageFor = preloadedPages(html)
-
-  await http.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['index.html', 'preloads.json', '**/*.br', '**/*.gz'],
-    setHeaders(reply, filePath) {
-      const forEver = filePath.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      reply.header(
-        'content-security-policy',
-        // A service worker lives under the policy of its own file, and a sandboxed one has no origin to work for.
-        filePath.endsWith(`${path.sep}service-worker.js`)
-          ? "default-src 'none'"
-          : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      )
-    },
-  })
+  const pageFor = preloadedPages(html, folder)
+  const keptFor = keptPages(pageHeaders(html, config.url))
+  mountWebFiles(http, folder)
 
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ status: 'not_found' })
     // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
-    const { pathname } = new URL(request.url, config.url)
+    const [pathname = '/'] = request.url.split('?', 1)
     if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json|webmanifest)$/.test(pathname)) {
       return reply.status(404).type('text/plain').send('Not found')
     }
     const page = pageFor(pathname, languageOf(request.headers['accept-language']))
     // Without its database the page still comes, and says so itself.
     const brand = await brandOf?.().catch(() => undefined)
-    return reply
-      .headers(headers)
-      .header('content-security-policy', policyWith(headers['content-security-policy'], brand?.style))
-      .header('vary', 'accept-language')
-      .type('text/html; charset=utf-8')
-      .send(brand ? branded(page, brand) : page)
+    return sendKept(await keptFor(page, brand), request, reply)
   })
 }
 
-function branded(page: string, { name, style }: { name: string; style: string }): string {
+/** Each page is made once, until the name or the colours of the programme change. */
+function keptPages(headers: ReturnType<typeof pageHeaders>) {
+  const pages = new Map<string, Promise<Kept>>()
+  let look = ''
+  return (page: string, brand: PageBrand | undefined): Promise<Kept> => {
+    const wanted = JSON.stringify(brand)
+    if (wanted !== look) pages.clear()
+    look = wanted
+    const kept = pages.get(page) ?? keepText(pageAnswer(page, { headers, brand }))
+    pages.set(page, kept)
+    return kept
+  }
+}
+
+function pageAnswer(
+  page: string,
+  { headers, brand }: { headers: ReturnType<typeof pageHeaders>; brand: PageBrand | undefined },
+) {
+  const policy = policyWith(headers['content-security-policy'], brand?.style)
+  return {
+    text: brand ? branded(page, brand) : page,
+    type: 'text/html; charset=utf-8',
+    headers: {
+      ...headers,
+      'content-security-policy': policy,
+      vary: 'accept-encoding, accept-language',
+    },
+  }
+}
+
+function branded(page: string, { name, style }: PageBrand): string {
   const named = page.replace('<title>Convoy</title>', () => `<title>${escapeHtml(name)}</title>`)
   return style ? named.replace('</head>', () => `<style>${style}</style></head>`) : named
 }

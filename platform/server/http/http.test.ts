@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/kit.ts'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login, register } from '#features/auth/contract/auth.ts'
 import { ErrorBody } from '#platform/contract/errors.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { type Caller, handle } from './handler.ts'
+import { createHttp } from './http.ts'
 
 const app = useTestApp({ metricsToken: 'a-token-for-metrics' })
 
@@ -76,6 +80,38 @@ describe('every answer', () => {
     expect(headers['x-request-id']).not.toBe('mine')
   })
 })
+
+test.each([undefined, 'Bearer of-nobody'])(
+  'D14: whoever is signed in does not wait for a flood of strangers, with the token %s',
+  async (authorization) => {
+    const open = endpoint({
+      method: 'GET',
+      path: '/api/planted',
+      access: 'public',
+      summary: 'Answers.',
+      input: z.object({}),
+      output: z.object({}),
+    })
+    const http = await createHttp({
+      handlers: [handle(open, async () => ({}))],
+      recognise: async (token) => (token === 'of-anna' ? ({ id: 'anna' } as Caller) : undefined),
+      isModuleOn: async () => true,
+      audit: (_, run) => run(),
+      services: app.services,
+    })
+    const answered: string[] = []
+    const ask = async (who: string, token: string | undefined) => {
+      const headers = { ...(token && { authorization: token }) }
+      const { statusCode } = await http.inject({ url: '/api/planted', headers })
+      answered.push(`${who} ${statusCode}`)
+    }
+    const flood = Array.from({ length: 200 }, () => ask('flood', authorization))
+    await Promise.all([...flood, ask('anna', 'Bearer of-anna')])
+    await http.close()
+    expect(answered.indexOf('anna 200')).toBeLessThan(50)
+    expect(answered.filter((each) => each === 'flood 200')).toHaveLength(200)
+  },
+)
 
 describe('operators', () => {
   test('learn whether the server lives and is ready', async () => {

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import type { ModuleName } from '#platform/contract/modules.ts'
+import { addressBlock } from '#platform/server/limits/limits.ts'
+import { createStrangersLane } from '#platform/server/limits/strangers.ts'
 import type { Services } from '#platform/server/services.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
 import { mountOpenApi } from './openapi.ts'
@@ -70,7 +72,10 @@ export async function createHttp({
   // Only JSON: the types that a foreign form could send without asking are refused.
   http.removeContentTypeParser('text/plain')
 
+  const begin = createStrangersLane()
   http.addHook('onRequest', async (request, reply) => {
+    // Before anything is done for them.
+    if (!request.headers.authorization) await begin(addressBlock(request.ip))
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
@@ -106,6 +111,7 @@ export async function createHttp({
     const serialise = serialiserOf(endpoint, { checked })
     const admit = async (request: FastifyRequest) => {
       const found = await callerOf(request, recognise)
+      if (!found && request.headers.authorization) await begin(addressBlock(request.ip))
       // What is open to everybody knows nothing of a key, nor of the person behind it.
       const caller = found?.key && endpoint.access === 'public' ? undefined : found
       const moduleIsOn = endpoint.module === undefined || (await isModuleOn(endpoint.module, caller))
@@ -165,7 +171,7 @@ export async function createHttp({
     })
   }
 
-  await mountWeb(http, config, brand)
+  mountWeb(http, { config, brandOf: brand })
   return http
 }
 

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { keptAnswer } from './kept-answer.ts'
 
 const text = 'Everything about everything. '.repeat(200_000)
-const make = vi.fn<() => { text: string; type: string }>(() => ({ text, type: 'text/plain' }))
+const make = vi.fn<() => Promise<{ text: string; type: string }>>(async () => ({ text, type: 'text/plain' }))
 const http = Fastify()
 let port: number
 
@@ -34,6 +34,8 @@ test('it is made once, and sent as the other side can read it', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(text)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  const head = await http.inject({ method: 'HEAD', url: '/large' })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', `${text.length}`])
   expect(make).toHaveBeenCalledOnce()
 })
 
@@ -42,26 +44,33 @@ test('whoever has it already is sent nothing', async () => {
   const again = await ask({ 'if-none-match': `"other", ${String(etag)}` })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  const packed = { 'if-none-match': String(etag), 'accept-encoding': 'br' }
+  expect((await ask(packed)).statusCode, 'packed it is another').toBe(200)
 })
 
-test('of readers who do not read few are served at once, the others are told to come back, and a place gets free', async () => {
+test('of readers who do not read few are served at once, the others are told to come back, until the slow are cut', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const idle = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const reading = request({ port, host: '127.0.0.1', path: '/large' }).end()
       const [answer] = await once(reading, 'response')
       answer.pause()
       answer.on('error', () => undefined)
-      return reading
+      return answer
     }),
   )
   const refused = await fetch(`http://127.0.0.1:${port}/large`, {
     headers: { 'accept-encoding': 'identity' },
   })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(
-    (await fetch(`http://127.0.0.1:${port}/large`)).status,
-    'what is compressed has places of its own',
-  ).toBe(200)
-  for (const reading of idle) reading.destroy()
+  expect((await fetch(`http://127.0.0.1:${port}/large`)).status, 'what is compressed is small').toBe(200)
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  for (const answer of idle) {
+    // Whoever reads on finds the line cut.
+    answer.resume()
+    await new Promise((resolve) => answer.once('close', resolve))
+    expect(answer.complete).toBe(false)
+  }
   await expect.poll(async () => (await ask()).statusCode).toBe(200)
 })

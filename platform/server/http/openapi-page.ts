@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { errorStatus } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
@@ -16,9 +17,13 @@ code, pre { font: 14px/1.5 ui-monospace, monospace } pre { overflow: auto; paddi
 `
 
 /** A page to read the API on, made from the contract: no script, nothing from elsewhere. */
-export function apiPage(endpoints: readonly Endpoint[]): { html: string; styleHash: string } {
+export async function apiPage(endpoints: readonly Endpoint[]): Promise<{ html: string; styleHash: string }> {
   const groups = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/')[2] ?? '')
-  const sections = [...groups].map(([name, group]) => `<h2>${safe(name)}</h2>${group.map(entryOf).join('')}`)
+  const sections: string[] = []
+  for (const [name, group] of groups) {
+    sections.push(`<h2>${safe(name)}</h2>${group.map(entryOf).join('')}`)
+    await breathe()
+  }
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Convoy API</title><style>${style}</style></head><body><main><h1>Convoy API</h1>
 <p>Send the access token as <code>Authorization: Bearer …</code>, bodies as JSON. Errors are <code>{ message, code, fields? }</code>.

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ErrorBody, errorStatus, platformCodes } from '#platform/contract/errors.ts'
@@ -9,13 +10,14 @@ import { apiPage } from './openapi-page.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** OpenAPI 3.1, derived from the contract. */
-export function openApiOf(endpoints: readonly Endpoint[]) {
+/** OpenAPI 3.1, derived from the contract; other calls are answered meanwhile. */
+export async function openApiOf(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint)
+    await breathe()
   }
   return {
     openapi: '3.1.0',
@@ -133,15 +135,15 @@ export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
   // Most instances are never asked, and describing every shape would hold up each start.
   http.get(
     '/api/openapi.json',
-    keptAnswer(() => ({
-      text: JSON.stringify(openApiOf(endpoints)),
+    keptAnswer(async () => ({
+      text: JSON.stringify(await openApiOf(endpoints)),
       type: 'application/json; charset=utf-8',
     })),
   )
   http.get(
     '/api/docs',
-    keptAnswer(() => {
-      const { html, styleHash } = apiPage(endpoints)
+    keptAnswer(async () => {
+      const { html, styleHash } = await apiPage(endpoints)
       return {
         text: html,
         type: 'text/html; charset=utf-8',

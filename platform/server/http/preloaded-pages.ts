@@ -1,29 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 
-const file = fileURLToPath(new URL('../../../dist/web/preloads.json', import.meta.url))
+/** What stands on a page before its code is there, by its path. */
+const FirstPages = z.record(z.string(), z.record(Language, z.string()))
+const MARK = '<!--first page-->'
 
 /** What a page loads at once, its style sheet first: by its path, or by the first part of it as in `/console/*`. */
 const Preloads = z.record(z.string(), z.record(Language, z.array(z.string())))
 
 /**
- * The page for a path, with the style sheet of its audience and the chunks it will ask for announced in its head: the
- * browser fetches them beside the entry instead of after it.
+ * The page for an address, with the style sheet of its audience and the chunks it will ask for announced in its head:
+ * the browser fetches them beside the entry instead of after it.
  */
-export function preloadedPages(html: string): (path: string, language: Language) => string {
-  if (!existsSync(file)) return () => html
-  const { data: preloads } = Preloads.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  // A build of another version: its pages load a little later, and work.
-  if (!preloads) return () => html
+export function preloadedPages(
+  html: string,
+  folder: string,
+): (address: string, language: Language) => string {
+  const preloads = readBuilt(path.join(folder, 'preloads.json'), Preloads)
+  const first = readBuilt(path.join(folder, 'first-pages.json'), FirstPages)
   const made = new Map<string, string>()
-  return (path, language) => {
-    const known = [path, `/${path.split('/')[1]}/*`].find((each) => each in preloads) ?? '/*'
-    const page = made.get(`${known} ${language}`) ?? announced(html, preloads[known]?.[language])
+  return (address, language) => {
+    const known =
+      [address, `/${address.split('/')[1]}/*`].find((each) => Object.hasOwn(preloads, each)) ?? '/*'
+    const page =
+      made.get(`${known} ${language}`) ??
+      announced(withFirst(html, first[known]?.[language], language), preloads[known]?.[language])
     made.set(`${known} ${language}`, page)
     return page
   }
+}
+
+/** What the build has written; nothing where it is of another version: its pages come a little later, and work. */
+function readBuilt<Built>(file: string, schema: z.ZodMiniType<Built>): Built | Record<string, never> {
+  if (!existsSync(file)) return {}
+  return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? {}
+}
+
+function withFirst(html: string, markup: string | undefined, language: Language): string {
+  if (!markup) return html.replace(MARK, '')
+  return html
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(MARK, () => `<div id="first" lang="${language}">${markup}</div>`)
 }
 
 function announced(html: string, files: readonly string[] | undefined): string {

@@ -15,7 +15,7 @@ export async function countPending<T>(work: Promise<T>): Promise<T> {
 
 /** How many operations are under way. */
 export function usePendingCount(): number {
-  return useSyncExternalStore(subscribe, () => count)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 function change(by: 1 | -1) {
@@ -27,3 +27,5 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+const read = () => count

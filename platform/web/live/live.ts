@@ -87,9 +87,12 @@ export function useLiveState(): LiveState {
       stateReaders.add(reader)
       return () => stateReaders.delete(reader)
     },
-    () => state,
+    readState,
+    readState,
   )
 }
+
+const readState = () => state
 
 /** Called after every gap, when events may have been missed: read again over HTTP. Answers how to stop. */
 export function onReconnected(react: () => void): () => void {

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink } from '#platform/web/router/link.tsx'
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 

@@ -42,7 +42,7 @@ export function readModal(): ModalState {
 }
 
 export function useModal(): ModalState {
-  return useSyncExternalStore(subscribe, readModal)
+  return useSyncExternalStore(subscribe, readModal, readModal)
 }
 
 /** A message of the server is text; in a modal's body it must not become markup. */

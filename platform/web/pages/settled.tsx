@@ -14,6 +14,8 @@ interface SettledProps {
 const MOST_MS = 2_000
 /** An answer is drawn before what it makes a part ask is asked. */
 const DRAWN_MS = 20
+/** Drawn at build, a page waits for all of its answers. */
+const IS_BUILD = typeof document === 'undefined'
 const FIRST_TIME = { predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined }
 
 /**
@@ -22,7 +24,7 @@ const FIRST_TIME = { predicate: ({ state }: { state: { data: unknown } }) => sta
  */
 export function Settled({ isBegun = true, place, children }: SettledProps) {
   const queries = useQueryClient()
-  const [state, setState] = useState<'new' | 'waiting' | 'settled'>('new')
+  const [state, setState] = useState<'new' | 'waiting' | 'settled'>(IS_BUILD ? 'waiting' : 'new')
   const isSettled = state === 'settled'
   // Looked at again whenever the number changes, and after all effects, because by these pages and parts begin to ask.
   useIsFetching(FIRST_TIME)

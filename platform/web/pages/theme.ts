@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
+  return useSyncExternalStore(subscribe, currentTheme, currentTheme)
 }
 
 export function chooseTheme(theme: Theme) {

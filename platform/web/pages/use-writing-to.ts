@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { paths } from './paths.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 

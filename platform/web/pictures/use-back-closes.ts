@@ -10,7 +10,7 @@ export function useBackCloses(isOpen: boolean, close: () => void) {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return undefined
-    History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '')
+    history.pushState({ ...history.state, [MARK]: true }, '')
     const step = (event: PopStateEvent) => {
       // Pressed by the person, and not a way to another page.
       if (isOurs(event.state)) return

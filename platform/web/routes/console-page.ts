@@ -1,28 +1,26 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { mayDo, type Permission } from '#platform/contract/permissions.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
+import type { Search } from '#platform/web/router/addresses.ts'
+import { type ComponentOf, loaded, notFound, type Route } from '#platform/web/router/route.ts'
 import { inConsole } from './lazy-pages.ts'
 import { consoleLayout } from './layouts.ts'
 import type { ConsolePlace } from './menus.ts'
 
 /** A page of the console, loaded with its words; without the permission there is nothing at its address. */
-export function consolePage<const Path extends string, Name extends string>(
+export function consolePage<const Path extends string, Module>(
   path: Path,
-  load: () => Promise<Record<Name, () => ReactNode>>,
-  name: Name,
+  load: () => Promise<Module>,
+  name: ComponentOf<Module>,
   { menu, ...rights }: { permission: Permission; isWhole?: boolean; menu?: ConsolePlace },
-) {
-  return createRoute({
-    getParentRoute: () => consoleLayout,
+): Route<Path, Search> {
+  return {
     path,
-    staticData: { private: true, ...rights, ...(menu && { consoleMenu: menu }) },
-    // Each page reads its own: what it does not know stays in the address and does no harm.
-    validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
-    beforeLoad: async () => {
+    parent: consoleLayout,
+    traits: { private: true, ...rights, ...(menu && { consoleMenu: menu }) },
+    guard: async () => {
       const { role } = await queryClient.ensureQueryData(profileQuery)
       if (!mayDo(role, rights.permission)) throw notFound()
     },
-    component: lazyRouteComponent(() => inConsole(load()), name),
-  })
+    load: loaded(() => inConsole(load()), name),
+  }
 }

@@ -1,12 +1,13 @@
-import { createRootRoute, createRoute, notFound } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { ModuleName } from '#platform/contract/modules.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
-import { guardEveryNavigation, requireLogin } from '#platform/web/session/guard.ts'
+import { type Layout, notFound } from '#platform/web/router/route.ts'
+import { requireLogin } from '#platform/web/session/guard.ts'
 import type { ConsolePlace, MenuPlace } from './menus.ts'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
+declare module '#platform/web/router/route.ts' {
+  interface PageTraits {
     /** Only for people who are logged in. */
     private?: boolean
     /** Shown only while this module is on for the person. */
@@ -22,28 +23,26 @@ declare module '@tanstack/react-router' {
 }
 
 // What the layouts look like the app says, which knows what stands around the pages.
-export const root = createRootRoute({ beforeLoad: ({ location }) => guardEveryNavigation(location) })
+const unset = (): Promise<ComponentType> => Promise.reject(new Error('the app has given no layout'))
 
-export const privateLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'private',
-  staticData: { private: true },
-  beforeLoad: ({ location }) => requireLogin(location),
-})
+export const privateLayout: Layout = {
+  load: unset,
+  traits: { private: true },
+  guard: requireLogin,
+}
 
-export const publicLayout = createRoute({ getParentRoute: () => root, id: 'public' })
+export const publicLayout: Layout = { load: unset }
 
 /** Neither sidebar nor scene: the page stands alone (C-6). */
-export const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare' })
+export const bareLayout: Layout = { load: unset }
 
 /** The organisers' side of the house. For everybody else there is nothing at these addresses. */
-export const consoleLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'console',
-  staticData: { private: true },
-  beforeLoad: async ({ location }) => {
+export const consoleLayout: Layout = {
+  load: unset,
+  traits: { private: true },
+  guard: async (location) => {
     requireLogin(location)
     const { role } = await queryClient.ensureQueryData(profileQuery)
     if (role === 'participant') throw notFound()
   },
-})
+}

@@ -1,42 +1,69 @@
-import { type AnyValidator, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ModuleName } from '#platform/contract/modules.ts'
+import type { Search } from '#platform/web/router/addresses.ts'
+import { type ComponentOf, type Guard, type Layout, loaded, type Route } from '#platform/web/router/route.ts'
+import { requireLogin } from '#platform/web/session/guard.ts'
 import { atHome, inside } from './lazy-pages.ts'
-import { privateLayout, publicLayout } from './layouts.ts'
+import { bareLayout, privateLayout, publicLayout } from './layouts.ts'
 import type { MenuPlace } from './menus.ts'
 
-type PageLoad<Name extends string> = () => Promise<Record<Name, () => ReactNode>>
+export type SearchReader<Understood> = (typed: Search) => Understood
 
-type PageWish<Validator> = {
+interface PublicWish<Understood> {
+  /** Reads what stands in the address beside the path. */
+  search?: SearchReader<Understood>
+  guard?: Guard
+}
+
+interface PageWish<Understood> extends PublicWish<Understood> {
   /** Without one it belongs to the person, and stays open to whoever has no access. */
   module?: ModuleName
   menu?: MenuPlace
   /** Its words come with the frame: nobody waits for those of all pages to see the first one. */
   isHome?: true
-  /** Reads what stands in the address beside the path. */
-  search?: Validator
+  /** A page that stays beside it. */
+  within?: Layout
 }
 
 /** A page behind the login, in the layout of the programme, loaded when it is opened. */
-export function page<
-  const Path extends string,
-  Name extends string,
-  Validator extends AnyValidator = undefined,
->(path: Path, load: PageLoad<Name>, name: Name, { search, isHome, ...data }: PageWish<Validator> = {}) {
-  return createRoute({
-    getParentRoute: () => privateLayout,
+export function page<const Path extends string, Module, Understood extends object = object>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: ComponentOf<Module>,
+  { isHome, within = privateLayout, search, guard, ...traits }: PageWish<Understood> = {},
+): Route<Path, Understood> {
+  return {
     path,
-    staticData: { private: true, ...data },
-    validateSearch: search as never as Validator,
-    component: lazyRouteComponent(() => (isHome ? atHome(load()) : inside(load())), name),
-  })
+    parent: within,
+    traits: { private: true, ...traits },
+    load: loaded(() => (isHome ? atHome(load()) : inside(load())), name),
+    ...(search && { search }),
+    ...(guard && { guard }),
+  }
 }
 
 /** A page before the login. */
-export function publicPage<const Path extends string, Name extends string>(
+export function publicPage<const Path extends string, Module, Understood extends object = object>(
   path: Path,
-  load: PageLoad<Name>,
-  name: Name,
-) {
-  return createRoute({ getParentRoute: () => publicLayout, path, component: lazyRouteComponent(load, name) })
+  load: () => Promise<Module>,
+  name: ComponentOf<Module>,
+  wish: PublicWish<Understood> = {},
+): Route<Path, Understood> {
+  return { path, parent: publicLayout, load: loaded(load, name), ...wish }
+}
+
+/** A page that stands alone on the screen: for everybody, or with `module` or `private` for whoever is logged in. */
+export function barePage<const Path extends string, Module, Understood extends object = object>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: ComponentOf<Module>,
+  { search, ...traits }: { search?: SearchReader<Understood>; private?: true; module?: ModuleName } = {},
+): Route<Path, Understood> {
+  return {
+    path,
+    parent: bareLayout,
+    traits,
+    load: loaded(traits.private ? () => inside(load()) : load, name),
+    ...(traits.private && { guard: requireLogin }),
+    ...(search && { search }),
+  }
 }

@@ -1,4 +1,5 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { AppLocation } from '#platform/web/router/addresses.ts'
+import { redirect } from '#platform/web/router/route.ts'
 import { hideModal } from '#platform/web/pages/modal.ts'
 import { markNavigation } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -10,7 +11,7 @@ const AUTOLOGIN = paths.autologin.replace('$token', '')
 let last: string | undefined
 
 /** Runs before every navigation, whatever its page is. */
-export function guardEveryNavigation(location: ParsedLocation) {
+export function guardEveryNavigation(location: AppLocation) {
   if (last !== undefined && last !== location.href) markNavigation()
   last = location.href
   hideModal()
@@ -21,7 +22,7 @@ export function guardEveryNavigation(location: ParsedLocation) {
 }
 
 /** Pages of the programme: whoever is not logged in goes to login and comes back afterwards (C-25). */
-export function requireLogin(location: ParsedLocation) {
+export function requireLogin(location: AppLocation) {
   if (isLoggedIn()) return
   throw redirect({ to: paths.login, search: location.href === '/' ? {} : { to: location.href } })
 }

@@ -27,7 +27,7 @@ export function isLoggedIn(): boolean {
 }
 
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(subscribe, isLoggedIn)
+  return useSyncExternalStore(subscribe, isLoggedIn, isLoggedIn)
 }
 
 /** Keeps the token over the end of the browser when the person wants to be remembered (C-21). */
@@ -82,7 +82,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-window.addEventListener('storage', (event) => {
+addEventListener('storage', (event) => {
   if (event.key === TOKEN || event.key === null) announce()
 })
 

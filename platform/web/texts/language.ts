@@ -11,7 +11,7 @@ export function currentLanguage(): Language {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }
 
 /** Turns the whole app to a language and remembers it on this device. */

@@ -49,7 +49,7 @@ async function load(language: Language, part: Part): Promise<Partial<Texts>> {
 
 /** Gives the words of the chosen language to everything below. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const { language, texts } = useSyncExternalStore(subscribe, () => shown!)
+  const { language, texts } = useSyncExternalStore(subscribe, readShown, readShown)
   useEffect(() => onLanguageChange(() => void show(currentLanguage())), [])
   useEffect(() => {
     document.documentElement.lang = language
@@ -61,6 +61,8 @@ export function TextsProvider({ children }: { children: ReactNode }) {
     </IntlProvider>
   )
 }
+
+const readShown = () => shown!
 
 function subscribe(reader: () => void) {
   readers.add(reader)

@@ -1,6 +1,6 @@
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { contactInboxChanged } from '#features/contact/contract/console.ts'
 import { type Backlog, QUEUES } from '#features/dashboard/contract/dashboard.ts'
@@ -19,7 +19,7 @@ import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 export function QueuesPage() {
   const t = useTexts('console_queues')
   const navigate = useNavigate()
-  const { queue: wish } = useSearch({ strict: false })
+  const { queue: wish } = useSearch()
   const queries = useQueryClient()
   useLive(contactInboxChanged, () => void queries.invalidateQueries({ queryKey: platformKeys.queues }))
   const { data, error, refetch } = useQuery(queuesQuery)

@@ -53,7 +53,6 @@ function Parts({ current, className }: { current: AccountPart; className: string
           <li key={name} className={name === 'profile' ? 'max-lg:hidden' : ''}>
             <Link
               to={to}
-              activeOptions={{ exact: true }}
               aria-current={name === current ? 'page' : undefined}
               className="flex min-h-14 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-pine-soft"
             >

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { useTimeZone } from 'use-intl'
 import { permissionNames } from '#platform/contract/permissions.ts'
@@ -21,12 +21,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 export function LogPage() {
   const t = useTexts('console_log')
   const zone = useTimeZone() ?? 'UTC'
-  const filter = readFilter(useSearch({ strict: false }))
+  const filter = readFilter(useSearch())
   const navigate = useNavigate()
   const list = useInfiniteQuery(auditQuery(filter))
   const [opened, setOpened] = useState<string>()
   const setFilter = (change: Partial<Record<keyof AuditFilter, string | undefined>>) =>
-    void navigate({ to: '.', search: { ...filter, ...change } as never, replace: true })
+    void navigate({ to: '.', search: { ...filter, ...change }, replace: true })
   const columns = useLogColumns(setOpened)
   const rows = list.data?.pages.flatMap(({ actions }) => actions)
 

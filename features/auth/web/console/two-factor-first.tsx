@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { RecoveryCodes } from '#features/auth/web/security/recovery-codes.tsx'
 import { TwoFactorSetUp } from '#features/auth/web/security/two-factor-set-up.tsx'

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const open = (address = `/console/challenges/${ID}`) =>
-  openConsolePage(<ChallengeEditorPage />, server, { route: '/console/challenges/{-$id}', address })
+  openConsolePage(<ChallengeEditorPage />, server, { route: '/console/challenges/$id', address })
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const title = () => field(/^Title/)
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })

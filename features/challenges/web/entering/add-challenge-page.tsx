@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { ChevronLeft } from 'lucide-react'
 import { RoadSign } from '#art/signs/road-sign.tsx'
 import { readId } from '#platform/web/api/address.ts'
@@ -32,7 +32,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000'
 /** One challenge: what is asked, and the entry that is being made, waits, or is decided. */
 export function AddChallengePage() {
   const t = useTexts('challenges')
-  const { id } = useParams({ strict: false })
+  const { id } = useParams()
   const language = useLanguage()
   const known = readId(id)
   const found = useQuery({ ...challengeQuery(known ?? NOWHERE, language), enabled: known !== undefined })

@@ -53,16 +53,12 @@ export function chatConsoleHandlers(services: Services, author: AuthorLine) {
       if (!(await isWithin(db, caller.scope, authorOfMessage(id)))) throw fail('chat_message_not_found')
       if (decision === 'hidden' && reason === undefined)
         throw fail('chat_reason_missing', { fields: { reason: { code: 'required' } } })
-      const wish = {
-        id,
-        by: caller.id,
-        ...(decision === 'hidden' ? { decision, reason: reason! } : { decision }),
+      const wish = decision === 'hidden' ? { decision, reason: reason! } : { decision }
+      const decided = await decideReports(services, { ...wish, id, by: caller.id, fail }, author.write)
+      if (decided) {
+        delivery.changed(decided.place)
+        author.tell(decided.author)
       }
-      const done = await decideReports(services, wish, author.write)
-      if (typeof done === 'object') {
-        delivery.changed(done.place)
-        author.tell(done.author)
-      } else if (done !== 'done') throw fail(done)
       const [reported] = await describeReported(
         db,
         await findReported(db, { ids: [id], limit: 1 }),

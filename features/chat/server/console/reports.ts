@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { ReportedMessage } from '#features/chat/contract/console.ts'
+import type { decideChatReports, ReportedMessage } from '#features/chat/contract/console.ts'
 import { hidePictures, readPictures } from '#features/pictures/server/pictures.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { excerptOf } from '#platform/server/words/written-text.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -80,32 +81,32 @@ async function picturesOf(db: Db, messageIds: readonly string[]) {
 }
 
 export type Decided = { place: { conversation_id: string; number: number }; author: string }
-type MessageReportDecision = { id: string; by: string | null } & (
+type MessageReportDecision = { id: string; by: string | null; fail: FailOf<typeof decideChatReports> } & (
   | { decision: 'hidden'; reason: string }
   | { decision: 'dismissed' }
 )
 
 /**
  * Decides on all open reports of a message. A decision to leave it may be changed; answers the message that is to be
- * told of as changed, and its author, after the commit.
+ * told of as changed, and its author, after the commit; nothing when it stays or was hidden already.
  */
 export function decideReports(
   { db }: Pick<Services, 'db'>,
   wish: MessageReportDecision,
   tellAuthor: TellAuthor,
-): Promise<Decided | 'done' | 'chat_message_not_found' | 'chat_nothing_reported'> {
-  const { id, by, decision } = wish
+): Promise<Decided | undefined> {
+  const { id, by, decision, fail } = wish
   return inTransaction(db, async (tx) => {
     const [known] = await store.findMessages(tx, [id])
     const [reported] = await store.findReported(tx, { ids: [id], limit: 1 })
     // Of what nobody has reported, organisers know nothing.
-    if (!known || !reported) return 'chat_message_not_found'
+    if (!known || !reported) throw fail('chat_message_not_found')
     await lockConversation(tx, known.conversation_id)
     const closed = await store.setDecided(tx, { message_id: id, decision, by })
-    if (closed === 0) return 'chat_nothing_reported'
-    if (wish.decision === 'dismissed') return 'done'
+    if (closed === 0) throw fail('chat_nothing_reported')
+    if (wish.decision === 'dismissed') return undefined
     const { conversation_id, number, author_id } = known
-    if (!(await store.setHidden(tx, { conversation_id, id, reason: wish.reason }))) return 'done'
+    if (!(await store.setHidden(tx, { conversation_id, id, reason: wish.reason }))) return undefined
     const pictures = (await findPictures(tx, [id])).map(({ picture_id }) => picture_id)
     await hidePictures(tx, pictures, true)
     const excerpt = excerptOf(reported.content, EXCERPT, () => '…')

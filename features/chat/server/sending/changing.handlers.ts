@@ -1,7 +1,5 @@
-import type { Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/chat/contract/messages.ts'
-import type { Message } from '#features/chat/contract/chat.ts'
-import { handle } from '#platform/server/http/handler.ts'
+import { type CallOf, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findReactors, findReadable } from './changing.store.ts'
 import { edit, react, takeBack } from './changing.ts'
@@ -19,38 +17,33 @@ export function changingHandlers(services: Services) {
     ? { editing: createPace(EDITING, services.bus), reacting: createPace(REACTING, services.bus) }
     : undefined
 
-  async function shown(reader: string, id: string, language: Language): Promise<Message> {
-    const row = await findMessage(db, id)
-    return (await viewMessages({ db, reader, language }, [row!]))[0]!
+  async function shown({ caller, input, request }: Omit<CallOf<typeof contract.deleteMessage>, 'fail'>) {
+    const row = await findMessage(db, input.message_id)
+    const scene = { db, reader: caller.id, language: request.language }
+    return { message: (await viewMessages(scene, [row!]))[0]! }
   }
 
   return [
-    handle(contract.editMessage, async ({ caller, input, request: { language }, fail }) => {
-      if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
-      const wait = paces?.editing.take(caller.id) ?? 0
-      if (wait > 0) throw fail('chat_too_fast', { retryAfterSeconds: wait })
-      const { message_id: id, content } = input
-      const done = await edit(services, { id, userId: caller.id, content })
-      if (done === 'chat_empty') throw fail(done, { fields: { content: { code: 'required' } } })
-      if (done !== 'done') throw fail(done)
-      return { message: await shown(caller.id, id, language) }
+    handle(contract.editMessage, async (call) => {
+      if (!(await isSignedIn(call.caller.sessionId))) throw call.fail('chat_not_signed_in')
+      const wait = paces?.editing.take(call.caller.id) ?? 0
+      if (wait > 0) throw call.fail('chat_too_fast', { retryAfterSeconds: wait })
+      await edit(services, call)
+      return shown(call)
     }),
 
-    handle(contract.deleteMessage, async ({ caller, input, request: { language }, fail }) => {
-      if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
-      const done = await takeBack(services, { id: input.message_id, userId: caller.id })
-      if (done !== 'done') throw fail(done)
-      return { message: await shown(caller.id, input.message_id, language) }
+    handle(contract.deleteMessage, async (call) => {
+      if (!(await isSignedIn(call.caller.sessionId))) throw call.fail('chat_not_signed_in')
+      await takeBack(services, call)
+      return shown(call)
     }),
 
-    handle(contract.reactToMessage, async ({ caller, input, request: { language }, fail }) => {
-      if (!(await isSignedIn(caller.sessionId))) throw fail('chat_not_signed_in')
-      const wait = paces?.reacting.take(caller.id) ?? 0
-      if (wait > 0) throw fail('chat_too_fast', { retryAfterSeconds: wait })
-      const { message_id: id, emoji, is_on } = input
-      const done = await react(services, { id, userId: caller.id, emoji, is_on })
-      if (done !== 'done') throw fail(done)
-      return { message: await shown(caller.id, id, language) }
+    handle(contract.reactToMessage, async (call) => {
+      if (!(await isSignedIn(call.caller.sessionId))) throw call.fail('chat_not_signed_in')
+      const wait = paces?.reacting.take(call.caller.id) ?? 0
+      if (wait > 0) throw call.fail('chat_too_fast', { retryAfterSeconds: wait })
+      await react(services, call)
+      return shown(call)
     }),
 
     handle(contract.listReactions, async ({ caller, input, request: { language }, fail }) => {

@@ -1,5 +1,7 @@
 import { EDIT_WITHIN_HOURS, MAX_EMOJI_KINDS } from '#features/chat/contract/chat.ts'
+import type * as contract from '#features/chat/contract/messages.ts'
 import { releasePictures } from '#features/pictures/server/pictures.ts'
+import type { CallOf, Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { mentionedIn, saysSomething } from '#platform/server/words/written-text.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -9,29 +11,29 @@ import { type Reaction } from '#features/chat/server/reading/delivery.ts'
 import { lockConversation, placeOf } from '#features/chat/server/rooms/rights.ts'
 
 type ChangingServices = Pick<Services, 'db' | 'chat'>
-type MessageChange<Code extends string> = 'changed' | 'unchanged' | { refused: Code }
-type Of = { id: string; userId: string }
+type MessageCall = {
+  caller: { id: string }
+  input: { message_id: string }
+  fail: Fail<'chat_message_not_found'>
+}
 
 /**
- * Changes a message that somebody may read, with its conversation held: nobody comes, goes, sends or changes another
- * one meanwhile. Told after the commit.
+ * Changes a message that the caller may read, with its conversation held: nobody comes, goes, sends or changes another
+ * one meanwhile. `work` answers whether anything has changed, which is told after the commit.
  */
-async function changeMessage<Code extends string>(
+function changeMessage(
   means: ChangingServices,
-  { id, userId }: Of,
-  work: (tx: Db, row: store.ChangeableRow) => Promise<MessageChange<Code>>,
+  { caller, input: { message_id: id }, fail }: MessageCall,
+  work: (tx: Db, row: store.ChangeableRow) => Promise<boolean>,
   reaction?: Reaction,
-): Promise<'done' | Code | 'chat_message_not_found'> {
-  const { change, row } = await inTransaction(means.db, async (tx) => {
+): Promise<void> {
+  return inTransaction(means.db, async (tx, after) => {
     const conversationId = await store.findConversationOf(tx, id)
     if (conversationId !== undefined) await lockConversation(tx, conversationId)
-    const found = await store.findReadable(tx, { id, reader: userId, hours: EDIT_WITHIN_HOURS })
-    return { row: found, change: found ? await work(tx, found) : undefined }
+    const row = await store.findReadable(tx, { id, reader: caller.id, hours: EDIT_WITHIN_HOURS })
+    if (!row) throw fail('chat_message_not_found')
+    if (await work(tx, row)) after(() => means.chat.delivery.changed(row, reaction))
   })
-  if (!row || !change) return 'chat_message_not_found'
-  if (typeof change === 'object') return change.refused
-  if (change === 'changed') means.chat.delivery.changed(row, reaction)
-  return 'done'
 }
 
 const isGone = ({ deleted_at, hidden_at }: store.ChangeableRow) => deleted_at !== null || hidden_at !== null
@@ -42,52 +44,51 @@ async function isClosed(tx: Db, { conversation_id }: store.ChangeableRow, userId
 }
 
 /** Writes an own message anew. The same words once more change nothing. */
-export function edit(means: ChangingServices, { id, userId, content }: Of & { content: string }) {
-  return changeMessage<
-    'chat_message_not_found' | 'chat_not_own' | 'chat_too_late' | 'chat_empty' | 'chat_closed'
-  >(means, { id, userId }, async (tx, row) => {
-    if (isGone(row)) return { refused: 'chat_message_not_found' }
-    if (row.author_id !== userId) return { refused: 'chat_not_own' }
-    if (content === row.content) return 'unchanged'
-    if (row.is_old) return { refused: 'chat_too_late' }
-    if (!saysSomething(content) && !row.has_pictures) return { refused: 'chat_empty' }
-    if (await isClosed(tx, row, userId)) return { refused: 'chat_closed' }
+export function edit(means: ChangingServices, call: CallOf<typeof contract.editMessage>) {
+  const { caller, fail } = call
+  const { message_id: id, content } = call.input
+  return changeMessage(means, call, async (tx, row) => {
+    if (isGone(row)) throw fail('chat_message_not_found')
+    if (row.author_id !== caller.id) throw fail('chat_not_own')
+    if (content === row.content) return false
+    if (row.is_old) throw fail('chat_too_late')
+    if (!saysSomething(content) && !row.has_pictures)
+      throw fail('chat_empty', { fields: { content: { code: 'required' } } })
+    if (await isClosed(tx, row, caller.id)) throw fail('chat_closed')
     await store.setContent(tx, { id, content, revision: await store.raiseRevision(tx, row.conversation_id) })
     const named = mentionedIn(content)
     if (row.has_mentions || named.length > 0) await store.setMentions(tx, row, named)
-    return 'changed'
+    return true
   })
 }
 
 /** Takes an own message back, also after a day, and where nobody can write any more. */
-export function takeBack(means: ChangingServices, of: Of) {
-  return changeMessage<'chat_not_own'>(means, of, async (tx, row) => {
-    if (row.author_id !== of.userId) return { refused: 'chat_not_own' }
-    if (row.deleted_at !== null) return 'unchanged'
+export function takeBack(means: ChangingServices, call: CallOf<typeof contract.deleteMessage>) {
+  return changeMessage(means, call, async (tx, row) => {
+    if (row.author_id !== call.caller.id) throw call.fail('chat_not_own')
+    if (row.deleted_at !== null) return false
     const pictures = await store.setDeleted(tx, row, await store.raiseRevision(tx, row.conversation_id))
     await releasePictures(tx, pictures)
-    return 'changed'
+    return true
   })
 }
 
-export function react(
-  means: ChangingServices,
-  { id, userId, emoji, is_on }: Of & { emoji: string; is_on: boolean },
-) {
-  return changeMessage<'chat_message_not_found' | 'chat_closed' | 'chat_too_many_reactions'>(
+export function react(means: ChangingServices, call: CallOf<typeof contract.reactToMessage>) {
+  const { fail } = call
+  const { message_id: id, emoji, is_on } = call.input
+  const user_id = call.caller.id
+  return changeMessage(
     means,
-    { id, userId },
+    call,
     async (tx, row) => {
-      if (isGone(row)) return { refused: 'chat_message_not_found' }
-      if (await isClosed(tx, row, userId)) return { refused: 'chat_closed' }
+      if (isGone(row)) throw fail('chat_message_not_found')
+      if (await isClosed(tx, row, user_id)) throw fail('chat_closed')
       const kinds = is_on ? await store.findKinds(tx, id) : []
-      if (kinds.length >= MAX_EMOJI_KINDS && !kinds.includes(emoji))
-        return { refused: 'chat_too_many_reactions' }
-      if (!(await store.setReaction(tx, { message_id: id, user_id: userId, emoji }, is_on)))
-        return 'unchanged'
+      if (kinds.length >= MAX_EMOJI_KINDS && !kinds.includes(emoji)) throw fail('chat_too_many_reactions')
+      if (!(await store.setReaction(tx, { message_id: id, user_id, emoji }, is_on))) return false
       await store.setReacted(tx, { id, revision: await store.raiseRevision(tx, row.conversation_id) })
-      return 'changed'
+      return true
     },
-    { user_id: userId, emoji, is_on },
+    { user_id, emoji, is_on },
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, LogOut, Search, UsersRound } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import type { Conversation } from '#features/chat/contract/chat.ts'
 import { Link } from '#platform/web/pages/link.tsx'

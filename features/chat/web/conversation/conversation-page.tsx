@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '#platform/web/router/hooks.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -15,8 +15,8 @@ import { ConversationView } from './conversation-view.tsx'
 
 /** One conversation, as its address says. */
 export function ConversationPage() {
-  const id: string = useParams({ strict: false }).id ?? ''
-  const { message } = readConversationSearch(useSearch({ strict: false }))
+  const id: string = useParams().id ?? ''
+  const { message } = readConversationSearch(useSearch())
   const { data: profile } = useQuery(profileQuery)
   const isId = readId(id) !== undefined
   const { data: conversation, error, refetch } = useQuery({ ...conversationQuery(id), enabled: isId })

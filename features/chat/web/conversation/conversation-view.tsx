@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Conversation, Message } from '#features/chat/contract/chat.ts'
 import { Failure } from '#platform/web/api/failure.tsx'

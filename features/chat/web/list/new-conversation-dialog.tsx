@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { UsersRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChatPerson } from '#features/chat/contract/chat.ts'

@@ -1,5 +1,7 @@
 import { say } from '#platform/server/words/texts.ts'
 import { noteChange } from '#features/duels/server/duels.changes.ts'
+import type { reviewDuelFlag } from '#features/duels/contract/reviews.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import { findFlag, setReviewed } from './flags.store.ts'
 import { unbookReward } from '#features/duels/server/duels.ledger.ts'
@@ -10,14 +12,17 @@ import { lockDuel } from '#features/duels/server/duels.store.ts'
 type Review = { id: string; verdict: 'dismissed' | 'upheld'; note: string; by: string | null }
 
 /** Dismisses a flag, or upholds it: then what the duel earned the person is taken back in the ledger. */
-export function reviewFlag(services: ChangeServices, { id, verdict, note, by }: Review) {
+export function reviewFlag(
+  services: ChangeServices,
+  { id, verdict, note, by, fail }: Review & { fail: FailOf<typeof reviewDuelFlag> },
+) {
   return changeAndTell(services, async (tx, tell) => {
     const found = await findFlag(tx, id)
-    if (!found) return 'duel_flag_not_found' as const
+    if (!found) throw fail('duel_flag_not_found')
     const { duel_id, user_id } = found
     const duel = await lockDuel(tx, duel_id)
     if (!duel || !(await setReviewed(tx, id, { state: verdict, note: note || null, by })))
-      return 'duel_flag_reviewed' as const
+      throw fail('duel_flag_reviewed')
     if (verdict === 'upheld') {
       await lockPlayers(tx, [user_id])
       const [side] = sidesFor(await findSides(tx, [duel_id]), duel_id, user_id)

@@ -34,9 +34,7 @@ export function duelReviewsHandlers(services: Services) {
     handle(contract.reviewDuelFlag, async ({ caller, input, fail }) => {
       const { flag_id: id, verdict, note } = input
       if (!(await isWithin(db, caller.scope, flaggedBy(id)))) throw fail('duel_flag_not_found')
-      const flag = await reviewFlag(services, { id, verdict, note, by: caller.id })
-      if (typeof flag === 'string') throw fail(flag)
-      return { flag }
+      return { flag: await reviewFlag(services, { id, verdict, note, by: caller.id, fail }) }
     }),
 
     handle(contract.previewVoid, async ({ input, fail }) => {
@@ -45,13 +43,9 @@ export function duelReviewsHandlers(services: Services) {
       return countTouched(services.db, versions)
     }),
 
-    handle(contract.voidQuizQuestion, async ({ caller, input, fail }) => {
-      const { question_id, reason } = input
-      const scored = await voidQuestion(services, { question_id, reason, by: caller.id })
-      if (scored === 'not_found') throw fail('quiz_question_not_found')
-      if (scored === 'voided') throw fail('quiz_question_voided')
-      return scored
-    }),
+    handle(contract.voidQuizQuestion, async ({ caller, input: { question_id, reason }, fail }) =>
+      voidQuestion(services, { question_id, reason, by: caller.id, fail }),
+    ),
 
     handle(contract.setDuelTime, async ({ caller, input, fail }) => {
       const isTheirs = await isWithin(db, caller.scope, input.user_id)

@@ -1,5 +1,7 @@
+import type { voidQuizQuestion } from '#features/duels/contract/reviews.ts'
 import { voidQuiz } from '#features/quiz/server/quiz.ts'
 import { say } from '#platform/server/words/texts.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -19,12 +21,16 @@ type VoidAsked = { question_id: string; reason: string; by: string | null }
  * Takes a defective question out of play for good and scores every duel that had it again, each in a transaction of its
  * own. Marked in one with the question, so that after a crash the rest is done by the clock.
  */
-export async function voidQuestion(services: ChangeServices, { question_id, ...why }: VoidAsked) {
+export async function voidQuestion(
+  services: ChangeServices,
+  { question_id, fail, ...why }: VoidAsked & { fail: FailOf<typeof voidQuizQuestion> },
+) {
   const marked = await inTransaction(services.db, async (tx) => {
     const voided = await voidQuiz(tx, question_id, why)
-    return typeof voided === 'string' ? voided : setRoundsVoided(tx, voided.versionIds)
+    if (voided === 'not_found') throw fail('quiz_question_not_found')
+    if (voided === 'voided') throw fail('quiz_question_voided')
+    return setRoundsVoided(tx, voided.versionIds)
   })
-  if (typeof marked === 'string') return marked
   return scoreAgain(services, marked)
 }
 

@@ -1,19 +1,23 @@
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import * as contract from '#features/duels/contract/play.ts'
-import { AppError } from '#platform/server/http/errors.ts'
-import { type Caller, handle, type RequestFacts } from '#platform/server/http/handler.ts'
+import { type Fail, handle, type RequestFacts } from '#platform/server/http/handler.ts'
 import { type Tell, changeAndTell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { settleNotifications } from '#features/duels/server/duels.changes.ts'
 import { concludeDuel, lockOverdue, readCourse } from '#features/duels/server/closing/closing.ts'
 import { type Course, hasBegun, isDone, waitedIn } from './course.rules.ts'
-import { askNext, lockAnswer, playOf, type LockedDuel } from './play.ts'
+import { askNext, lockAnswer, playOf } from './play.ts'
 import { setLag } from './play.store.ts'
 import { type DuelRow, findDuelOf, lockDuelOf } from '#features/duels/server/duels.store.ts'
-import type { DuelView } from '#features/duels/server/duels.views.ts'
 
 type Turn = { tx: Db; tell: Tell; duel: DuelRow; course: Course }
-type Call = { userId: string; duelId: string; request: RequestFacts }
+type PlayCall<Code extends ErrorCode> = {
+  caller: { id: string }
+  input: { duel_id: string }
+  request: RequestFacts
+  fail: Fail<Code | 'duel_not_found' | 'duel_not_accepted' | 'duel_over'>
+}
 
 /** One question at a time, by the clock of the database. */
 export function playHandlers(services: Services) {
@@ -21,17 +25,18 @@ export function playHandlers(services: Services) {
 
   /**
    * The caller's duel with the row locked and what has run out locked as missed; `act` answers how the course stands
-   * after it, or a refusal. What ends the duel ends it in the same transaction. Answers how it stands then.
+   * after it, or why not. What ends the duel ends it in the same transaction, and is not undone by a refusal. Answers
+   * where the caller is then, with the question at `position` if they want to see it again.
    */
-  async function play<Refusal extends 'duel_question_not_asked'>(
-    { userId, duelId, request }: Call,
-    act: (turn: Turn) => Promise<Course | Refusal>,
-  ): Promise<Refusal | 'duel_not_found' | 'duel_not_accepted' | 'duel_over' | LockedDuel> {
-    return changeAndTell(services, async (tx, tell) => {
-      const duel = await lockDuelOf(tx, duelId, userId)
-      if (!duel) return 'duel_not_found' as const
-      if (duel.state === 'proposed')
-        return duel.over ? ('duel_over' as const) : ('duel_not_accepted' as const)
+  async function play<Code extends ErrorCode>(
+    { caller: { id: userId }, input: { duel_id }, request, fail }: PlayCall<Code>,
+    act: (turn: Turn) => Promise<Course | Code>,
+    position?: number,
+  ) {
+    const standing = await changeAndTell(services, async (tx, tell) => {
+      const duel = await lockDuelOf(tx, duel_id, userId)
+      if (!duel) throw fail('duel_not_found')
+      if (duel.state === 'proposed') throw fail(duel.over ? 'duel_over' : 'duel_not_accepted')
       const running = duel.state === 'running'
       const course = running
         ? await lockOverdue(tx, tell, duel, { by: userId, arrived: request.receivedAt })
@@ -45,35 +50,25 @@ export function playHandlers(services: Services) {
       if (concluded.state !== 'running' && !played) return 'duel_over' as const
       return { duel: concluded, course: after }
     })
+    if (typeof standing === 'string') throw fail(standing)
+    return playOf({ db, live, reader: { id: userId, language: request.language } }, standing, position)
   }
 
-  const sceneFor = (caller: Caller, { language }: RequestFacts): DuelView => ({
-    db,
-    live,
-    reader: { id: caller.id, language },
-  })
-
   return [
-    handle(contract.getDuelPlay, async ({ caller, input, request, fail }) => {
-      const call = { userId: caller.id, duelId: input.duel_id, request }
-      const standing = await play<never>(call, async (turn) => {
-        await opened(turn, caller.id)
+    handle(contract.getDuelPlay, async (call) =>
+      play(call, async (turn) => {
+        await opened(turn, call.caller.id)
         return turn.course
-      })
-      if (typeof standing === 'string') throw fail(standing)
-      return playOf(sceneFor(caller, request), standing)
-    }),
+      }),
+    ),
 
-    handle(contract.askNextQuestion, async ({ caller, input, request, fail }) => {
-      const call = { userId: caller.id, duelId: input.duel_id, request }
-      const standing = await play<never>(call, async (turn) => {
+    handle(contract.askNextQuestion, async (call) =>
+      play(call, async (turn) => {
         const { tx, duel, course } = turn
-        if (!hasBegun(course, caller.id)) await opened(turn, caller.id)
-        return askNext(tx, duel, course, caller.id)
-      })
-      if (typeof standing === 'string') throw fail(standing)
-      return playOf(sceneFor(caller, request), standing)
-    }),
+        if (!hasBegun(course, call.caller.id)) await opened(turn, call.caller.id)
+        return askNext(tx, duel, course, call.caller.id)
+      }),
+    ),
 
     handle(contract.noteQuestionSeen, async ({ caller, input, request, fail }) => {
       const { duel_id, position } = input
@@ -86,22 +81,25 @@ export function playHandlers(services: Services) {
       return {}
     }),
 
-    handle(contract.answerQuestion, async ({ caller, input, request, fail }) => {
-      const { duel_id, position, chosen } = input
-      const call = { userId: caller.id, duelId: duel_id, request }
-      const standing = await play(call, async (turn) => {
-        const { tx, tell, duel, course } = turn
-        const answer = course.answers.find((each) => each.user_id === caller.id && each.position === position)
-        if (!answer) return 'duel_question_not_asked' as const
-        // The first one counts: again is the same verdict.
-        if (answer.locked) return course
-        const waitedMs = waitedIn(course, request.receivedAt)
-        const after = await lockAnswer(tx, tell, { duel, course, answer, chosen, waitedMs })
-        if (!after) throw new AppError('invalid_input', { fields: { chosen: { code: 'not_an_option' } } })
-        return after
-      })
-      if (typeof standing === 'string') throw fail(standing)
-      return playOf(sceneFor(caller, request), standing, position)
+    handle(contract.answerQuestion, async (call) => {
+      const { caller, input, request, fail } = call
+      const { position, chosen } = input
+      return play(
+        call,
+        async ({ tx, tell, duel, course }) => {
+          const answer = course.answers.find(
+            (each) => each.user_id === caller.id && each.position === position,
+          )
+          if (!answer) return 'duel_question_not_asked'
+          // The first one counts: again is the same verdict.
+          if (answer.locked) return course
+          const waitedMs = waitedIn(course, request.receivedAt)
+          const after = await lockAnswer(tx, tell, { duel, course, answer, chosen, waitedMs })
+          if (!after) throw fail('invalid_input', { fields: { chosen: { code: 'not_an_option' } } })
+          return after
+        },
+        position,
+      )
     }),
   ]
 }

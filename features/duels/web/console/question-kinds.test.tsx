@@ -54,7 +54,7 @@ afterEach(() => {
 
 const open = () =>
   openConsolePage(<QuestionEditorPage />, server, {
-    route: '/console/questions/{-$id}',
+    route: '/console/questions/$id',
     address: `/console/questions/${ID}`,
   })
 const kind = () => screen.findByRole('combobox', { name: 'Kind' })

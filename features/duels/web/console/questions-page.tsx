@@ -1,6 +1,6 @@
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { Plus, Upload } from 'lucide-react'
 import {
   exportQuiz,
@@ -71,7 +71,7 @@ export function QuestionsPage() {
   const t = useTexts('console_questions')
   const c = useTexts('console_content')
   const navigate = useNavigate()
-  const wish = readWish(useSearch({ strict: false }))
+  const wish = readWish(useSearch())
   const { data: bank } = useQuery(categoriesQuery)
   const list = useInfiniteQuery(
     pagesOf([...duelKeys.questions, wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),

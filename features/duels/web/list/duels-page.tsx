@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { DUEL_LISTS } from '#features/duels/contract/duels.ts'
 import { capCount } from '#platform/web/texts/numbers.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
@@ -21,7 +21,7 @@ import { Select } from '#ui/fields/select.tsx'
 export function DuelsPage() {
   const t = useTexts('duels')
   const navigate = useNavigate()
-  const wish = readDuelSearch(useSearch({ strict: false }))
+  const wish = readDuelSearch(useSearch())
   const counts = useInfiniteQuery(waitingQuery).data?.pages.at(-1)?.counts
   const look = (next: DuelSearch, replace = false) =>
     void navigate({ to: paths.duels, search: next, replace, resetScroll: false })

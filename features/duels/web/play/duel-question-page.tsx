@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
@@ -18,7 +18,7 @@ import { showToast } from '#ui/overlays/toast-store.ts'
 
 /** Playing a duel: the lobby, then one question after the other. */
 export function DuelQuestionPage() {
-  const { id } = useParams({ strict: false })
+  const { id } = useParams()
   const duelId = readId(id)
   if (!duelId) return <DuelSign kind="missing" />
   // Another duel is another game: nothing of the one before it stays.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Duel } from '#features/duels/contract/duels.ts'
 import { LoadingCamper } from '#art/camper/loading-camper.tsx'

@@ -8,7 +8,7 @@ import { InTexts } from '#features/duels/web/in-texts.fixture.tsx'
 import { QuestionStage } from './question-stage.tsx'
 
 const goTo = vi.fn<(wish: { to: string }) => Promise<void>>(async () => undefined)
-vi.mock('@tanstack/react-router', async (original) => ({
+vi.mock('#platform/web/router/hooks.ts', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => goTo,
 }))

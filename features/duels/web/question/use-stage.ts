@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AskedDuelQuestion, noteQuestionSeen } from '#features/duels/contract/play.ts'
 import { call } from '#platform/web/api/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -17,7 +17,7 @@ import { SummaryQuestions } from './summary-questions.tsx'
 
 /** How a duel went: the result, what it earned, and every question with its answers. */
 export function DuelSummaryPage() {
-  const { id } = useParams({ strict: false })
+  const { id } = useParams()
   const duelId = readId(id)
   if (!duelId) return <DuelSign kind="missing" />
   return <Summary key={duelId} duelId={duelId} />

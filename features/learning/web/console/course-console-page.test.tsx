@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(closeConsolePage)
 
 const open = (address = '/console/courses') =>
-  openConsolePage(<CourseConsolePage />, server, { route: '/console/courses/{-$id}', address })
+  openConsolePage(<CourseConsolePage />, server, { route: '/console/courses/$id', address })
 const lists = () => server.asked.filter(({ path }) => path === '/api/learning/desk').map(({ query }) => query)
 async function menu(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'What to do with Brakes' }))

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const open = (address = `/console/courses/${ID}`) =>
-  openConsolePage(<CourseEditorPage />, server, { route: '/console/courses/{-$id}', address })
+  openConsolePage(<CourseEditorPage />, server, { route: '/console/courses/$id', address })
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const title = () => field(/^Title(?! of)/)

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const open = () =>
   openConsolePage(<CourseEditorPage />, server, {
-    route: '/console/courses/{-$id}',
+    route: '/console/courses/$id',
     address: `/console/courses/${ID}`,
   })
 const kindOfLesson = () => screen.findByRole('combobox', { name: 'What it is' })

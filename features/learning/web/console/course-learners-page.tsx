@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import type { WholeCourse } from '#features/learning/contract/console.ts'
 import { EditorPlace } from '#platform/content/web/editor/editor-place.tsx'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
@@ -24,7 +24,7 @@ import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** Who has begun a course and who has finished it, whose a certificate is, and who has to take it by name. */
 export function CourseLearnersPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams() as { id: string }
   const query = useQuery(courseKind.one(id))
   return (
     <EditorPlace query={query} isNew={false}>

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 const open = (address = `/console/library/${ID}`) =>
-  openConsolePage(<LibraryEditorPage />, server, { route: '/console/library/{-$id}', address })
+  openConsolePage(<LibraryEditorPage />, server, { route: '/console/library/$id', address })
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 const save = () => screen.getByRole('button', { name: /^Save the/ })
 const confirms = () => screen.getByRole('checkbox', { name: /^Ask readers to confirm/ })

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const open = (address = `/console/news/${ID}`) =>
-  openConsolePage(<NewsEditorPage />, server, { route: '/console/news/{-$id}', address })
+  openConsolePage(<NewsEditorPage />, server, { route: '/console/news/$id', address })
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const sent = (method: string, path: string) =>

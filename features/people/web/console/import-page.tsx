@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { previewPeopleImport } from '#features/people/contract/imports.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -30,7 +30,7 @@ export function ImportPage() {
     {
       done: (made, _, queries) => {
         queries.setQueryData(importQuery(made.id).queryKey, made)
-        void navigate({ to: '/console/people/import/$id' as '/', params: { id: made.id } as never })
+        void navigate({ to: '/console/people/import/$id', params: { id: made.id } })
       },
     },
   )

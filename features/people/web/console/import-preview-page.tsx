@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import {
   applyPeopleImport,
@@ -29,7 +29,7 @@ type Shown = PeoplePlan | 'conflict' | 'all'
 /** What a file would change, row by row; then the press that does exactly that, and what came of it. */
 export function ImportPreviewPage() {
   const t = useTexts('console_people')
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams() as { id: string }
   const { data, error, refetch } = useQuery(importQuery(id))
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
@@ -40,7 +40,7 @@ export function ImportPreviewPage() {
         }
         lead={data && t('file.of', { name: data.name })}
         actions={
-          <LinkButton to={'/console/people/import' as '/'} variant="secondary">
+          <LinkButton to="/console/people/import" variant="secondary">
             {t('file.another')}
           </LinkButton>
         }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { type GivenLink, revokeLink, revokeLinks } from '#features/people/contract/links.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -25,7 +25,7 @@ const STATES = ['live', 'ended', 'expired'] as const
 /** The links that organisers gave away, and the way to take one back. */
 export function LinksPage() {
   const t = useTexts('console_people')
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search: Record<string, unknown> = useSearch()
   const navigate = useNavigate()
   const state = STATES.find((name) => name === search['state'])
   const user_id = readId(search['user_id'])
@@ -54,7 +54,7 @@ export function LinksPage() {
           onChoose={(next) =>
             void navigate({
               to: '.',
-              search: { ...(user_id && { user_id }), ...(next && { state: next }) } as never,
+              search: { ...(user_id && { user_id }), ...(next && { state: next }) },
             })
           }
           className="w-full sm:w-56"

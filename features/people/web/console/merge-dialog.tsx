@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { mergePeople, type MergeReport as Report } from '#features/people/contract/merging.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -58,7 +58,7 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
     done: async (_, __, queries) => {
       await queries.invalidateQueries({ queryKey: platformKeys.people })
       onClose()
-      await navigate({ to: '/console/people/$id' as '/', params: { id: kept.id } as never })
+      await navigate({ to: '/console/people/$id', params: { id: kept.id } })
     },
   })
   return (

@@ -25,8 +25,8 @@ export function usePeopleColumns(): Column<ConsolePerson>[] {
       cell: (person) => (
         <span className="flex min-w-0 flex-col items-start xl:min-w-38">
           <Link
-            to={'/console/people/$id' as '/'}
-            params={{ id: person.id } as never}
+            to="/console/people/$id"
+            params={{ id: person.id }}
             className="-my-1 inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2 md:min-h-8"
           >
             {fullName(person)}

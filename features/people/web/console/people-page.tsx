@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { MOST_COUNTED, type PeopleSort } from '#features/people/contract/people.ts'
@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 /** Everybody whom the organiser looks after: found, filtered, sorted, and changed together. */
 export function PeoplePage() {
   const t = useTexts('console_people')
-  const search = readPeopleSearch(useSearch({ strict: false }))
+  const search = readPeopleSearch(useSearch())
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery)
   const list = useInfiniteQuery(peopleQuery(search))
@@ -30,7 +30,7 @@ export function PeoplePage() {
   const columns = usePeopleColumns()
   const go = (next: PeopleSearch) => {
     setChosen(new Set())
-    void navigate({ to: '.', search: writePeopleSearch(next) as never, replace: true })
+    void navigate({ to: '.', search: writePeopleSearch(next), replace: true })
   }
   const rows = list.data?.pages.flatMap(({ people }) => people)
   const mayLink = profile !== undefined && mayDo(profile.role, 'people.links')
@@ -42,14 +42,14 @@ export function PeoplePage() {
         lead={t('lead')}
         actions={
           <>
-            <LinkButton to={'/console/people/new' as '/'} variant="secondary">
+            <LinkButton to="/console/people/new" variant="secondary">
               {t('add')}
             </LinkButton>
-            <LinkButton to={'/console/people/import' as '/'} variant="secondary">
+            <LinkButton to="/console/people/import" variant="secondary">
               {t('import')}
             </LinkButton>
             {mayLink && (
-              <LinkButton to={'/console/people/links' as '/'} variant="secondary">
+              <LinkButton to="/console/people/links" variant="secondary">
                 {t('links')}
               </LinkButton>
             )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import { NEEDED_FIELDS, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
@@ -47,7 +47,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
         void queries.invalidateQueries({ queryKey: peopleKeys.lists })
         setEdits({})
         showToast({ tone: 'success', text: t('person.saved') })
-        if (!person) void navigate({ to: '/console/people/$id' as '/', params: { id: saved.id } as never })
+        if (!person) void navigate({ to: '/console/people/$id', params: { id: saved.id } })
       },
     },
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { mayDo } from '#platform/contract/permissions.ts'
@@ -27,7 +27,7 @@ import { PersonModules } from './person-modules.tsx'
 export function PersonPage() {
   const t = useTexts('console_people')
   const merging = useTexts('console_merging')
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams() as { id: string }
   const { data: person, error, refetch } = useQuery(personQuery(id))
   const { data: profile } = useQuery(profileQuery)
   const [opened, setOpened] = useState<'change' | 'links' | 'merge'>()
@@ -64,8 +64,8 @@ export function PersonPage() {
           <Notice tone="info">
             {merging('into')}{' '}
             <Link
-              to={'/console/people/$id' as '/'}
-              params={{ id: person.merged_into.id } as never}
+              to="/console/people/$id"
+              params={{ id: person.merged_into.id }}
               className="font-semibold underline"
             >
               {person.merged_into.name}
@@ -128,16 +128,16 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
       </dl>
       <p className="mt-4 flex flex-wrap gap-x-5">
         <Link
-          to={'/console/people/links' as '/'}
-          search={{ user_id: person.id } as never}
+          to="/console/people/links"
+          search={{ user_id: person.id }}
           className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
         >
           {t('person.links')}
         </Link>
         {mayReadLog && (
           <Link
-            to={'/console/log' as '/'}
-            search={{ search: person.id } as never}
+            to="/console/log"
+            search={{ search: person.id }}
             className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
           >
             {t('person.log')}

@@ -37,8 +37,7 @@ export function questionsHandlers({ db, live }: Services) {
     handle(answerQuestion, async ({ caller, input, fail }) => {
       if (!(await isWithin(db, caller.scope, askerOf(input.question_id))))
         throw fail('points_question_not_found')
-      const answered = await answerOpenQuestion(db, { ...input, author_id: caller.id })
-      if (typeof answered === 'string') throw fail(answered)
+      const answered = await answerOpenQuestion(db, { ...input, author_id: caller.id, fail })
       live.tell([answered.user_id], myPointsChanged, {})
       live.tell([answered.user_id], notificationsChanged, {})
       return { question: askedFrom(answered) }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { AskedQuestion, PointsQuestion } from '#features/points/contract/points.ts'
+import type { answerQuestion, AskedQuestion, PointsQuestion } from '#features/points/contract/points.ts'
 import { type NoticeSubject, notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { insertEntry } from '#features/points/server/ledger/ledger.store.ts'
@@ -32,17 +33,18 @@ type Answer = {
   answer: string
   correction?: number | undefined
   author_id: string | null
+  fail: FailOf<typeof answerQuestion>
 }
 
-/** Answers a question, and corrects the entry in the same moment; or says why that cannot be. */
+/** Answers a question, and corrects the entry in the same moment. */
 export function answerOpenQuestion(
   db: Db,
-  { question_id, answer, correction = 0, author_id }: Answer,
-): Promise<store.AskedRow | 'points_question_not_found' | 'points_question_answered'> {
+  { question_id, answer, correction = 0, author_id, fail }: Answer,
+): Promise<store.AskedRow> {
   return inTransaction(db, async (tx) => {
     const question = await store.lockQuestion(tx, question_id)
-    if (!question) return 'points_question_not_found'
-    if (question.answered_at !== null) return 'points_question_answered'
+    if (!question) throw fail('points_question_not_found')
+    if (question.answered_at !== null) throw fail('points_question_answered')
     const correcting =
       correction === 0
         ? undefined

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { counterEntry, type LedgerEntry } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS } from '#features/points/contract/points.ts'
@@ -36,13 +36,13 @@ const SOURCES = [
 /** Every line of the ledger, to be searched, saved as a file and taken back. */
 export function LedgerTab() {
   const t = useTexts('console_points')
-  const filter = readFilter(useSearch({ strict: false }))
+  const filter = readFilter(useSearch())
   const navigate = useNavigate()
   const { data: stages = [] } = useQuery(stagesQuery)
   const list = useInfiniteQuery(ledgerQuery(filter))
   const [taken, setTaken] = useState<LedgerEntry>()
   const setFilter = (change: Partial<Record<keyof LedgerFilter, string | undefined>>) =>
-    void navigate({ to: '.', search: { tab: 'ledger', ...filter, ...change } as never, replace: true })
+    void navigate({ to: '.', search: { tab: 'ledger', ...filter, ...change }, replace: true })
   const rows = list.data?.pages.flatMap(({ entries }) => entries)
   const columns = useColumns(setTaken)
   const isFiltered = Object.keys(filter).length > 0
@@ -51,9 +51,7 @@ export function LedgerTab() {
     <>
       <FilterBar
         onClear={
-          isFiltered
-            ? () => void navigate({ to: '.', search: { tab: 'ledger' } as never, replace: true })
-            : undefined
+          isFiltered ? () => void navigate({ to: '.', search: { tab: 'ledger' }, replace: true }) : undefined
         }
         search={
           <SettlingSearch

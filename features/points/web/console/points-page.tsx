@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -12,7 +12,7 @@ const TABS = ['ledger', 'imports', 'correct'] as const
 export function PointsPage() {
   const t = useTexts('console_points')
   const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab } = useSearch() as { tab?: string }
   const panels = { ledger: <LedgerTab />, imports: <ImportsTab />, correct: <CorrectionForm /> }
   return (
     <>
@@ -20,7 +20,7 @@ export function PointsPage() {
       <Tabs
         label={t('title')}
         selected={TABS.find((each) => each === tab) ?? 'ledger'}
-        onChange={(id) => void navigate({ to: '.', search: { tab: id } as never, replace: true })}
+        onChange={(id) => void navigate({ to: '.', search: { tab: id }, replace: true })}
         tabs={TABS.map((id) => ({ id, label: t(`tab.${id}`), panel: panels[id] }))}
       />
     </>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import {
   listConsoleSettings,
@@ -52,7 +52,7 @@ export function SettingsPage() {
 function SettingsForm({ settings, version }: { settings: Setting[]; version: string }) {
   const t = useTexts('console_settings')
   const navigate = useNavigate()
-  const { group } = useSearch({ strict: false }) as { group?: string }
+  const { group } = useSearch() as { group?: string }
   const stands = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
   const work = useWorkOver<Record<string, SettingValue>>(stands, version)
   // Fields keep what is typed; counted up, they begin anew with what stands.
@@ -129,7 +129,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
         label={t('groups')}
         tabs={tabs}
         {...(selected && { selected })}
-        onChange={(id) => void navigate({ to: '.', search: { group: id } as never, replace: true })}
+        onChange={(id) => void navigate({ to: '.', search: { group: id }, replace: true })}
       />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
         <Button type="submit" pending={saving.isPending} isDisabled={changes.length === 0}>

@@ -21,7 +21,7 @@ afterEach(closeConsolePage)
 
 const open = () =>
   openConsolePage(<QuestionnaireConsolePage />, server, {
-    route: '/console/questionnaires/{-$id}',
+    route: '/console/questionnaires/$id',
     address: '/console/questionnaires',
   })
 async function menu(user: ReturnType<typeof userEvent.setup>) {

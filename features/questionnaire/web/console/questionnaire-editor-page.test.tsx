@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const route = '/console/questionnaires/{-$id}'
+const route = '/console/questionnaires/$id'
 const open = (address = `/console/questionnaires/${ID}`) =>
   openConsolePage(<QuestionnaireEditorPage />, server, { route, address })
 const openNew = () => open('/console/questionnaires')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { QuizContent, QuizState } from '#features/quiz/contract/quiz.ts'
+import type * as contract from '#features/quiz/contract/quiz.ts'
+import type { CallOf, WishOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findCategory } from './categories.store.ts'
@@ -13,7 +14,7 @@ export function makerNow(by: string | null): store.Maker {
   return { by, newId: randomUUID, at: null }
 }
 
-type VersionWish = { content: QuizContent; category_id: string; picture_id: string | null }
+type VersionWish = { content: contract.QuizContent; category_id: string; picture_id: string | null }
 
 /** The row of a version, for a question that is new or has had others before. */
 export function versionRow(
@@ -40,20 +41,20 @@ export function versionRow(
 /** Adds a question, and answers its id. */
 export async function makeQuestion(
   db: Db,
-  { code, state, content }: { code: string; state: 'draft' | 'active'; content: QuizContent },
-  by: string,
-): Promise<{ id: string } | 'quiz_code_taken' | 'quiz_category_not_found'> {
+  { caller, input, fail }: CallOf<typeof contract.createQuizQuestion>,
+): Promise<string> {
+  const { code, state, content } = input
   const made = await inTransaction(db, async (tx) => {
     await store.lockMaking(tx)
     const category = await findCategory(tx, content.category)
-    if (!category) return 'quiz_category_not_found'
-    if ((await store.lockByCode(tx, [code])).length > 0) return 'quiz_code_taken'
-    const [id, maker] = [randomUUID(), makerNow(by)]
+    if (!category) throw fail('quiz_category_not_found')
+    if ((await store.lockByCode(tx, [code])).length > 0) throw fail('quiz_code_taken')
+    const [id, maker] = [randomUUID(), makerNow(caller.id)]
     const wish = { content, category_id: category.id, picture_id: null }
     const version = versionRow(wish, { id: randomUUID(), question_id: id, number: 1 })
     await store.insertQuestions(tx, [{ id, code, state, version }], maker)
     await store.insertVersions(tx, [version], maker)
-    return { id }
+    return id
   })
   forgetBank(db)
   return made
@@ -62,24 +63,20 @@ export async function makeQuestion(
 /** Writes the next version, unless nothing changes. One that was voided is a draft from then on. */
 export async function changeContent(
   db: Db,
-  sent: { question_id: string; content: QuizContent; after?: number | undefined },
-  by: string,
-): Promise<'changed' | 'quiz_question_not_found' | 'quiz_category_not_found' | 'content_changed'> {
-  const { question_id, content, after } = sent
-  const done = await inTransaction(db, async (tx) => {
+  { caller, input, fail }: CallOf<typeof contract.changeQuizQuestion>,
+): Promise<void> {
+  const { question_id, content, after } = input
+  await inTransaction(db, async (tx) => {
     const question = await store.lockById(tx, question_id)
-    if (!question) return 'quiz_question_not_found'
-    if (after !== undefined && after !== question.number) return 'content_changed'
+    if (!question) throw fail('quiz_question_not_found')
+    if (after !== undefined && after !== question.number) throw fail('content_changed')
     const category = await findCategory(tx, content.category)
-    if (!category) return 'quiz_category_not_found'
-    if (!isSameContent(content, await currentContent(tx, question))) {
-      const wish = { content, category_id: category.id, picture_id: question.picture_id }
-      await writeNext(tx, { question, wish, by })
-    }
-    return 'changed'
+    if (!category) throw fail('quiz_category_not_found')
+    if (isSameContent(content, await currentContent(tx, question))) return
+    const wish = { content, category_id: category.id, picture_id: question.picture_id }
+    await writeNext(tx, { question, wish, by: caller.id })
   })
   forgetBank(db)
-  return done
 }
 
 /** The same content with another picture, or none. */
@@ -87,37 +84,32 @@ export async function changePicture(
   db: Db,
   { question_id, picture_id }: { question_id: string; picture_id: string | null },
   by: string,
-): Promise<boolean> {
-  const done = await inTransaction(db, async (tx) => {
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const question = await store.lockById(tx, question_id)
-    if (!question) return false
-    if (question.picture_id === picture_id) return true
+    if (!question || question.picture_id === picture_id) return
     const content = await currentContent(tx, question)
     const category = await findCategory(tx, content.category)
     await writeNext(tx, { question, wish: { content, category_id: category!.id, picture_id }, by })
-    return true
   })
   forgetBank(db)
-  return done
 }
 
 /** A voided version stays out of play: the question comes back with its next version. */
 export async function changeState(
   db: Db,
-  { question_id, state }: { question_id: string; state: Exclude<QuizState, 'voided'> },
-): Promise<'changed' | 'quiz_question_not_found' | 'quiz_question_voided'> {
-  const done = await inTransaction(db, async (tx) => {
+  { input: { question_id, state }, fail }: WishOf<typeof contract.setQuizQuestionState>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const question = await store.lockById(tx, question_id)
-    if (!question) return 'quiz_question_not_found'
-    if (question.state === 'voided') return 'quiz_question_voided'
+    if (!question) throw fail('quiz_question_not_found')
+    if (question.state === 'voided') throw fail('quiz_question_voided')
     await store.setCurrent(tx, [{ id: question.id, version_id: question.version_id, state }])
-    return 'changed'
   })
   forgetBank(db)
-  return done
 }
 
-async function currentContent(tx: Db, { version_id }: store.StandingQuestion): Promise<QuizContent> {
+async function currentContent(tx: Db, { version_id }: store.StandingQuestion): Promise<contract.QuizContent> {
   const [row] = await readVersionRows(tx, [version_id])
   return contentOf(row!)
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useRef } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -20,7 +20,7 @@ import { useBoard } from './use-board.ts'
 /** One of the six boards as a page. */
 export function boardPage(board: Board) {
   return function BoardPage() {
-    const search = readBoardSearch(useSearch({ strict: false }))
+    const search = readBoardSearch(useSearch())
     const navigate = useNavigate()
     const look = (next: BoardSearch, replace = false) =>
       void navigate({ to: boardPaths[board], search: next, replace, resetScroll: false })

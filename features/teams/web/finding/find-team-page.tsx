@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import type { TeamCard as FoundTeam } from '#features/teams/contract/teams.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -27,7 +27,7 @@ export function FindTeamPage() {
   const refusals = useTexts('refusals')
   const navigate = useNavigate()
   const { data: mine } = useQuery(myTeamQuery)
-  const wish = readTeamSearch(useSearch({ strict: false }))
+  const wish = readTeamSearch(useSearch())
   const found = useInfiniteQuery(foundTeamsQuery(asTeamWish(wish)))
   const teams = found.data?.pages.flatMap((page) => page.teams)
   const total = found.data?.pages.at(-1)?.total

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { CamperColour, CamperType } from '#platform/contract/campers.ts'
 import { ApiError } from '#platform/web/api/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import type { TeamCard, TeamRefusal } from '#features/teams/contract/teams.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { paths } from '#platform/web/pages/paths.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { CircleX, Users } from 'lucide-react'
 import {
   archiveTraining,

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const open = (address = `/console/trainings/${ID}`) =>
-  openConsolePage(<TrainingEditorPage />, server, { route: '/console/trainings/{-$id}', address })
+  openConsolePage(<TrainingEditorPage />, server, { route: '/console/trainings/$id', address })
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 /** The bar of the rich text has a button of that name. */
 const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '#platform/web/router/hooks.ts'
 import { useFormatter } from 'use-intl'
 import {
   addTrainingPerson,
@@ -31,7 +31,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 
 /** Who comes to a training, who waits, who was there. */
 export function TrainingPeoplePage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams() as { id: string }
   const query = useQuery(trainingKind.one(id))
   useSeatsLive(id)
   return (

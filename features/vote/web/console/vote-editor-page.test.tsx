@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const open = (address = `/console/votes/${ID}`) =>
-  openConsolePage(<VoteEditorPage />, server, { route: '/console/votes/{-$id}', address })
+  openConsolePage(<VoteEditorPage />, server, { route: '/console/votes/$id', address })
 
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 const trips = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Name of the trip/ })

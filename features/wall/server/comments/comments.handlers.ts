@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts'
 import { meansOf, readerOf } from '#features/wall/server/wall.changes.ts'
 import { editComment, writeComment } from './commenting.ts'
 import * as store from '#features/wall/server/wall.reading.store.ts'
-import { refusal, tooManyMentions } from '#features/wall/server/wall.posts.handlers.ts'
+import { tooManyMentions } from '#features/wall/server/wall.posts.handlers.ts'
 import { MAX_MENTIONS, mentionedIn } from '#features/wall/server/wall.rules.ts'
 import { describeComments } from '#features/wall/server/wall.views.ts'
 
@@ -85,8 +85,7 @@ export function commentsHandlers(services: Services) {
       if (mentionedIn(input.text).length > MAX_MENTIONS)
         throw fail('invalid_input', { fields: tooManyMentions })
       const reader = await readerOf(db, caller)
-      const done = await writeComment(means, reader, input)
-      if (done !== 'done') throw fail(done.refused, refusal(done))
+      await writeComment(means, reader, { input, fail })
       const comment = await one(reader, input.comment_id, language)
       if (!comment) throw fail('wall_id_taken')
       return { comment }
@@ -96,8 +95,7 @@ export function commentsHandlers(services: Services) {
       if (mentionedIn(input.text).length > MAX_MENTIONS)
         throw fail('invalid_input', { fields: tooManyMentions })
       const reader = await readerOf(db, caller)
-      const done = await editComment(means, reader, input)
-      if (done !== 'done') throw fail(done.refused, refusal(done))
+      await editComment(means, reader, { input, fail })
       const comment = await one(reader, input.comment_id, language)
       if (!comment) throw fail('wall_comment_not_found')
       return { comment }

@@ -3,13 +3,20 @@ import type { Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/wall/contract/console.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
-import { type Caller, handle } from '#platform/server/http/handler.ts'
+import { type Caller, type Fail, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { meansOf } from '#features/wall/server/wall.changes.ts'
 import { describeForConsole, describeReported } from './console.ts'
 import { authorOf, countOpen, findReported } from './console.store.ts'
 import { decideReports, hideEntry, pinPost, showEntry } from './moderation.ts'
 import { findVersions } from '#features/wall/server/wall.store.ts'
+
+type EntryCall = {
+  caller: Pick<Caller, 'scope'>
+  input: { entry_id: string }
+  request: { language: Language }
+  fail: Fail<'wall_entry_not_found'>
+}
 
 const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
@@ -18,45 +25,39 @@ const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.u
 export function wallConsoleHandlers(services: Services) {
   const { db } = services
   const means = meansOf(services)
-  const one = async (
-    id: string,
-    language: Language,
-  ): Promise<{ entry: contract.ConsoleWallEntry } | undefined> => {
-    const entry = await describeForConsole(db, id, language)
-    return entry && { entry }
+  const refuseForeign = async ({ caller, input, fail }: EntryCall) => {
+    if (!(await isWithin(db, caller.scope, authorOf(input.entry_id)))) throw fail('wall_entry_not_found')
   }
-  const isTheirs = ({ scope }: Pick<Caller, 'scope'>, id: string) => isWithin(db, scope, authorOf(id))
+  const one = async ({ input, request, fail }: EntryCall): Promise<{ entry: contract.ConsoleWallEntry }> => {
+    const entry = await describeForConsole(db, input.entry_id, request.language)
+    if (!entry) throw fail('wall_entry_not_found')
+    return { entry }
+  }
   return [
-    handle(contract.pinWallPost, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
-      const done = await pinPost(means, { id: input.entry_id, pinned: input.pinned })
-      if (done !== 'done') throw fail(done)
-      const answer = await one(input.entry_id, request.language)
-      if (!answer) throw fail('wall_entry_not_found')
-      return answer
+    handle(contract.pinWallPost, async (call) => {
+      const { entry_id: id, pinned } = call.input
+      await refuseForeign(call)
+      await pinPost(means, { id, pinned, fail: call.fail })
+      return one(call)
     }),
 
-    handle(contract.hideWallEntry, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
-      const { entry_id: id, reason } = input
-      const done = await hideEntry(means, { id, reason, by: caller.id })
-      const answer = done === 'done' ? await one(id, request.language) : undefined
-      if (!answer) throw fail('wall_entry_not_found')
-      return answer
+    handle(contract.hideWallEntry, async (call) => {
+      const { entry_id: id, reason } = call.input
+      await refuseForeign(call)
+      await hideEntry(means, { id, reason, by: call.caller.id, fail: call.fail })
+      return one(call)
     }),
 
-    handle(contract.showWallEntry, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
-      const done = await showEntry(means, input.entry_id)
-      const answer = done === 'done' ? await one(input.entry_id, request.language) : undefined
-      if (!answer) throw fail('wall_entry_not_found')
-      return answer
+    handle(contract.showWallEntry, async (call) => {
+      await refuseForeign(call)
+      await showEntry(means, { id: call.input.entry_id, fail: call.fail })
+      return one(call)
     }),
 
-    handle(contract.listWallVersions, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
-      if (!(await one(input.entry_id, request.language))) throw fail('wall_entry_not_found')
-      return { versions: await findVersions(db, input.entry_id) }
+    handle(contract.listWallVersions, async (call) => {
+      await refuseForeign(call)
+      await one(call)
+      return { versions: await findVersions(db, call.input.entry_id) }
     }),
 
     handle(contract.listWallReports, async ({ caller, input, request }) => {
@@ -72,18 +73,15 @@ export function wallConsoleHandlers(services: Services) {
       }
     }),
 
-    handle(contract.decideWallReports, async ({ caller, input, request, fail }) => {
-      if (!(await isTheirs(caller, input.entry_id))) throw fail('wall_entry_not_found')
-      const { entry_id: id, decision, reason } = input
-      const by = caller.id
+    handle(contract.decideWallReports, async (call) => {
+      const { caller, fail } = call
+      const { entry_id: id, decision, reason } = call.input
+      await refuseForeign(call)
       if (decision === 'hidden' && reason === undefined)
         throw fail('wall_reason_missing', { fields: { reason: { code: 'required' } } })
-      const wish = decision === 'hidden' ? { id, by, decision, reason: reason! } : { id, by, decision }
-      const done = await decideReports(means, wish)
-      if (done !== 'done') throw fail(done)
-      const answer = await one(id, request.language)
-      if (!answer) throw fail('wall_entry_not_found')
-      return answer
+      const wish = decision === 'hidden' ? { decision, reason: reason! } : { decision }
+      await decideReports(means, { ...wish, id, by: caller.id, fail })
+      return one(call)
     }),
   ]
 }

@@ -1,5 +1,7 @@
-import type { ReportReason } from '#platform/contract/reports.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import type { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { hidePictures } from '#features/pictures/server/pictures.ts'
+import type { Fail, WishOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
 import { insertReport, setDecided, setHidden, setPinned } from './console.store.ts'
@@ -12,39 +14,33 @@ import * as store from '#features/wall/server/wall.store.ts'
 import type { TellWall } from '#features/wall/server/wall.telling.ts'
 
 type Hiding = { id: string; by: string | null; reason: string }
-type Outcome<Code extends string> = Promise<'done' | 'wall_entry_not_found' | Code>
+type Moderated<Code extends ErrorCode = never> = { id: string; fail: Fail<Code | 'wall_entry_not_found'> }
 
-function change<Code extends string>(
+function change(
   means: WallServices,
-  id: string,
-  work: (tx: Db, tell: TellWall, entry: store.LockedEntry & { postId: string }) => Promise<'done' | Code>,
-): Outcome<Code> {
+  { id, fail }: Moderated,
+  work: (tx: Db, tell: TellWall, entry: store.LockedEntry & { postId: string }) => Promise<void>,
+): Promise<void> {
   return changeWall(means, async (tx, tell) => {
     const postId = await store.lockPostOf(tx, id)
     const entry = postId && (await store.findLive(tx, id))
-    if (!entry) return 'wall_entry_not_found'
-    const done = await work(tx, tell, { ...entry, postId })
-    if (done === 'done') tell({ changed: [postId] })
-    return done
+    if (!entry) throw fail('wall_entry_not_found')
+    await work(tx, tell, { ...entry, postId })
+    tell({ changed: [postId] })
   })
 }
 
-export function pinPost(
-  means: WallServices,
-  { id, pinned }: { id: string; pinned: boolean },
-): Outcome<'wall_entry_not_found' | 'wall_pins_full'> {
-  return change(means, id, async (tx, _tell, entry) => {
-    if (entry.post_id !== null || (pinned && entry.hidden_at !== null)) return 'wall_entry_not_found'
-    return (await setPinned(tx, { id, pinned, most: MAX_PINNED })) ? 'done' : 'wall_pins_full'
+export function pinPost(means: WallServices, wish: Moderated<'wall_pins_full'> & { pinned: boolean }) {
+  const { id, pinned, fail } = wish
+  return change(means, wish, async (tx, _tell, entry) => {
+    if (entry.post_id !== null || (pinned && entry.hidden_at !== null)) throw fail('wall_entry_not_found')
+    if (!(await setPinned(tx, { id, pinned, most: MAX_PINNED }))) throw fail('wall_pins_full')
   })
 }
 
 /** Nobody but its author and organisers sees it any more. Its author is told why. */
-export function hideEntry(means: WallServices, hiding: Hiding): Outcome<never> {
-  return change(means, hiding.id, async (tx, tell, entry) => {
-    await hide(tx, tell, entry, hiding)
-    return 'done'
-  })
+export function hideEntry(means: WallServices, hiding: Moderated & Hiding) {
+  return change(means, hiding, (tx, tell, entry) => hide(tx, tell, entry, hiding))
 }
 
 async function hide(
@@ -62,14 +58,14 @@ async function hide(
   await tellAuthor(tx, tell, entry, 'hidden')
 }
 
-export function showEntry(means: WallServices, id: string): Outcome<never> {
-  return change(means, id, async (tx, tell, entry) => {
-    if (entry.hidden_at === null) return 'done'
+export function showEntry(means: WallServices, shown: Moderated) {
+  const { id } = shown
+  return change(means, shown, async (tx, tell, entry) => {
+    if (entry.hidden_at === null) return
     await setHidden(tx, id, null)
     if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
     else await store.recount(tx, entry.postId)
     await tellAuthor(tx, tell, entry, 'shown')
-    return 'done'
   })
 }
 
@@ -85,29 +81,27 @@ async function tellAuthor(
 /** Decides on whatever was reported of it. */
 export function decideReports(
   means: WallServices,
-  wish: { id: string; by: string | null } & (
-    | { decision: 'hidden'; reason: string }
-    | { decision: 'dismissed' }
-  ),
-): Outcome<'wall_nothing_reported'> {
-  const { id, by, decision } = wish
-  return change(means, id, async (tx, tell, entry) => {
-    if ((await setDecided(tx, { entry_id: id, decision, by })) === 0) return 'wall_nothing_reported'
+  wish: Moderated<'wall_nothing_reported'> & { by: string | null } & (
+      | { decision: 'hidden'; reason: string }
+      | { decision: 'dismissed' }
+    ),
+) {
+  const { id, by, decision, fail } = wish
+  return change(means, wish, async (tx, tell, entry) => {
+    if ((await setDecided(tx, { entry_id: id, decision, by })) === 0) throw fail('wall_nothing_reported')
     if (wish.decision === 'hidden') await hide(tx, tell, entry, { id, by, reason: wish.reason })
-    return 'done'
   })
 }
 
 export function reportEntry(
   means: WallServices,
   reader: WallReader,
-  { id, reason, text }: { id: string; reason: ReportReason; text: string },
-): Promise<'done' | 'wall_entry_not_found' | 'wall_own_entry' | 'wall_reported'> {
+  { input: { entry_id, reason, text = '' }, fail }: WishOf<typeof reportWallEntry>,
+): Promise<void> {
   return changeWall(means, async (tx) => {
-    const entry = await store.lockSeen(tx, reader, id)
-    if (!entry) return 'wall_entry_not_found'
-    if (entry.author_id === reader.id) return 'wall_own_entry'
-    const report = { entry_id: id, user_id: reader.id, reason, text }
-    return (await insertReport(tx, report)) ? 'done' : 'wall_reported'
+    const entry = await store.lockSeen(tx, reader, entry_id)
+    if (!entry) throw fail('wall_entry_not_found')
+    if (entry.author_id === reader.id) throw fail('wall_own_entry')
+    if (!(await insertReport(tx, { entry_id, user_id: reader.id, reason, text }))) throw fail('wall_reported')
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import type { Picture } from '#platform/contract/pictures.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
@@ -23,7 +23,7 @@ import { begunIn } from './written-texts.ts'
 /** The page of one piece of content, or of a new one: what stands in the address decides. */
 export function ContentEditor<Item, T extends object>(own: ContentEditorProps<Item, T>) {
   const props = useUsualParts(own)
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams() as { id?: string }
   const isReader = useLimit() !== undefined && props.forLimited !== true
   const query = useQuery({
     queryKey: consoleKey(props.path, id ?? 'new'),

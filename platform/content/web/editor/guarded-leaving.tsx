@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker } from '#platform/web/router/hooks.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
@@ -12,12 +12,11 @@ interface LeavingProps {
 /** Leaving with something unsaved asks first. Of content it stays on this device either way. */
 export function GuardedLeaving({ isDirtyNow, onSave }: LeavingProps) {
   const t = useTexts('console_content')
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirtyNow() && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirtyNow,
-    withResolver: true,
+  const { isBlocked, proceed, reset } = useBlocker({
+    blocks: ({ current, next }) => isDirtyNow() && current.pathname !== next.pathname,
+    beforeUnload: isDirtyNow,
   })
-  if (status !== 'blocked') return null
+  if (!isBlocked) return null
   return (
     <PageDialog
       onClose={reset}

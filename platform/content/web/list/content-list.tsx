@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConsoleSort } from '#platform/contract/console-lists.ts'
@@ -53,7 +53,7 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
   const word = stateWord ?? ((state: string) => t(`state_${state as 'draft'}`))
   const navigate = useNavigate()
   const mayWrite = !useLimit() || forLimited === true
-  const wish = readContentSearch(useSearch({ strict: false }))
+  const wish = readContentSearch(useSearch())
   const asked = useAskedOf(wish, sort)
   const list = useInfiniteQuery({
     queryKey: [...platformKeys.console, path, asked],

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { Archive, ArchiveRestore, Copy, Send, Trash2, Undo2 } from 'lucide-react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { ContentAction } from './content-actions.tsx'

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+
+declare global {
+  interface Window {
+    /** What was pressed before the code was there, noted by the script of index.html: a button, or a form sent. */
+    convoyEarly?: { what: 'button' | 'form'; at: number }[]
+  }
+}
+
+/**
+ * Puts the app in the place of the page that was drawn at build, within one frame: what somebody has typed, where they
+ * are and what they have pressed meanwhile goes on.
+ */
+export function TakeOver({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const drawn = document.getElementById('first')
+    if (drawn) takeOver(drawn, document.getElementById('root')!)
+  }, [])
+  useEffect(() => {
+    // When all of the app listens, and what was typed has become the state of the page.
+    setTimeout(pressAgain)
+  }, [])
+  return children
+}
+
+function takeOver(drawn: HTMLElement, app: HTMLElement) {
+  const counterpart = <Part extends Element>(part: Part, kind: string) =>
+    [...app.querySelectorAll<Part>(kind)][[...drawn.querySelectorAll(kind)].indexOf(part)]
+
+  for (const field of drawn.querySelectorAll('input')) {
+    const own = counterpart(field, 'input')
+    if (own?.name !== field.name) continue
+    if (field.checked !== own.checked) own.click()
+    else if (field.value !== own.value && own.type !== 'checkbox') type(field.value, own)
+  }
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && drawn.contains(focused)) {
+    const own = counterpart(focused, focused.tagName)
+    if (own instanceof HTMLElement) own.focus({ preventScroll: true })
+    if (
+      own instanceof HTMLInputElement &&
+      focused instanceof HTMLInputElement &&
+      focused.selectionStart !== null
+    )
+      own.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+  }
+  drawn.remove()
+}
+
+function pressAgain() {
+  for (const { what, at } of window.convoyEarly?.splice(0) ?? []) {
+    const part = document.querySelectorAll(`#root ${what}`)[at]
+    if (part instanceof HTMLFormElement) part.requestSubmit()
+    else if (part instanceof HTMLElement) part.click()
+  }
+}
+
+/** As if it had been typed into the field: React hears of it. */
+function type(text: string, field: HTMLInputElement) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
