@@ -16,9 +16,9 @@ const LATE_CHUNKS = ['home-crew', 'chat-running']
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 110, files: 9 },
-  '/': { kb: 151.5, files: 12 },
-  '/console': { kb: 187.6, files: 14 },
+  '/login': { kb: 106.6, files: 9 },
+  '/': { kb: 148.1, files: 12 },
+  '/console': { kb: 189.1, files: 15 },
   [WHEN_IDLE]: { kb: 62, files: 23 },
 }
 
