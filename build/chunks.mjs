@@ -2,7 +2,11 @@
 const CHUNKS = {
   first: ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
   home: ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
-  console: ['app/web/console/console-layout.tsx', 'features/dashboard/web/console/dashboard-page.tsx'],
+  console: [
+    'app/web/console/console-routes.ts',
+    'app/web/console/console-layout.tsx',
+    'features/dashboard/web/console/dashboard-page.tsx',
+  ],
 }
 /** A chunk takes along what its modules import, unless an earlier one has it. */
 const ORDER = ['first', 'inside', 'home', 'console']

@@ -2,7 +2,7 @@ import { paths } from '../platform/web/pages/paths.ts'
 import { languages } from './texts.mjs'
 
 const FRAME = 'app/web/shell/private-layout.tsx'
-const CONSOLE = 'app/web/console/console-layout.tsx'
+const CONSOLE = ['app/web/console/console-routes.ts', 'app/web/console/console-layout.tsx']
 const PUBLIC = [
   'autologin',
   'setup',
@@ -26,11 +26,11 @@ const pages = {
   },
   '/': { modules: [FRAME, 'app/web/home/home-page.tsx'], words: ['base', 'home'], sheet: 'home' },
   '/console': {
-    modules: [CONSOLE, 'features/dashboard/web/console/dashboard-page.tsx'],
+    modules: [...CONSOLE, 'features/dashboard/web/console/dashboard-page.tsx'],
     words: ['base', 'home', 'pages', 'console'],
     sheet: 'console',
   },
-  '/console/*': { modules: [CONSOLE], words: ['base', 'home', 'pages', 'console'], sheet: 'console' },
+  '/console/*': { modules: CONSOLE, words: ['base', 'home', 'pages', 'console'], sheet: 'console' },
   '/*': { words: ['base'], sheet: 'participants' },
   ...Object.fromEntries(PUBLIC.map((name) => [`/${paths[name].split('/')[1]}/*`, { words: ['base'] }])),
 }

@@ -5,12 +5,17 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { Router } from '#platform/web/router/router.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Root } from './shell/root.tsx'
+import type { consolePages } from './features-console.ts'
 import { allRoutes, type routes } from './routes.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('./shell/not-found.tsx')).NotFound }))
 
 export const router = new Router({
   routes: allRoutes,
+  later: {
+    under: '/console',
+    load: async () => (await import('./console/console-routes.ts')).consoleRoutes,
+  },
   Root,
   NotFound,
   Broken: BrokenPage,
@@ -19,7 +24,7 @@ export const router = new Router({
 
 declare module '#platform/web/router/typed.ts' {
   interface Register {
-    routes: (typeof routes)[number]
+    routes: (typeof routes)[number] | (typeof consolePages)[number]
   }
 }
 

@@ -1,7 +1,7 @@
 import { routesOf } from '#platform/web/feature.ts'
 import { type Layout, loaded } from '#platform/web/router/route.ts'
-import { dressed, framed, inConsole } from '#platform/web/routes/lazy-pages.ts'
-import { bareLayout, consoleLayout, privateLayout, publicLayout } from '#platform/web/routes/layouts.ts'
+import { dressed, framed } from '#platform/web/routes/lazy-pages.ts'
+import { bareLayout, privateLayout, publicLayout } from '#platform/web/routes/layouts.ts'
 import { developmentRoutes } from './development-routes.ts'
 import { features } from './features.ts'
 
@@ -19,16 +19,10 @@ draw(
   bareLayout,
   loaded(() => dressed(import('./shell/bare-layout.tsx')), 'BareLayout'),
 )
-draw(
-  consoleLayout,
-  loaded(() => inConsole(import('./console/console-layout.tsx')), 'ConsoleLayout'),
-)
-
 export const routes = [
   ...routesOf(features, 'pages'),
   ...routesOf(features, 'publicPages'),
   ...routesOf(features, 'barePages'),
-  ...routesOf(features, 'consolePages'),
 ]
 
 export const allRoutes = import.meta.env.DEV ? [...routes, ...developmentRoutes] : routes

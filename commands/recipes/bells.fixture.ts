@@ -216,8 +216,18 @@ export const bellRung = liveEvent({ name: 'bell.rung', payload: z.object({ rung:
 
 export const consolePage: Recipe = {
   name: 'A console page',
-  outside: 0,
+  outside: 1,
   writes: {
+    'features/bells/web/console/bells.console.ts': `
+import { consolePage } from '#platform/web/routes/console-page.ts'
+
+export const bellsConsole = [
+  consolePage('/console/bells', () => import('./bells-page.tsx'), 'BellsPage', {
+    permission: 'dashboard.read',
+    menu: { words: 'console_bells', group: 'programme', at: 60, icon: 'KeyRound' },
+  }),
+]
+`,
     'features/bells/web/console/bells-page.tsx': `
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bellRung, countBells } from '#features/bells/contract/bells.ts'
@@ -251,21 +261,11 @@ declare module '#platform/web/texts/texts.tsx' {
   },
   inserts: [
     {
-      into: 'features/bells/web/bells.web.ts',
-      after: "  name: 'bells',\n",
-      text: `  consolePages: [
-    consolePage('/console/bells', () => import('./console/bells-page.tsx'), 'BellsPage', {
-      permission: 'dashboard.read',
-      menu: { words: 'console_bells', group: 'programme', at: 60, icon: 'KeyRound' },
-    }),
-  ],
-`,
+      into: 'app/web/features-console.ts',
+      after: "import { auditConsole } from '#features/audit/web/console/audit.console.ts'\n",
+      text: "import { bellsConsole } from '#features/bells/web/console/bells.console.ts'\n",
     },
-    {
-      into: 'features/bells/web/bells.web.ts',
-      after: "import { webFeature } from '#platform/web/feature.ts'\n",
-      text: "import { consolePage } from '#platform/web/routes/console-page.ts'\n",
-    },
+    { into: 'app/web/features-console.ts', after: '  ...auditConsole,\n', text: '  ...bellsConsole,\n' },
   ],
   words: [
     {

@@ -9,11 +9,10 @@ import type { Counter } from './pages/counters.ts'
 export interface WebFeature {
   /** Its folder. */
   name: string
-  /** Behind the login, before it, alone on the screen, and of the console. */
+  /** Behind the login, before it, and alone on the screen. Those of the console stand in `console/<name>.console.ts`. */
   pages?: readonly Route[]
   publicPages?: readonly Route[]
   barePages?: readonly Route[]
-  consolePages?: readonly Route[]
   /** Done before anything is awaited. */
   begin?: () => void
   /** Asked at the start, whoever is there. */
@@ -52,15 +51,15 @@ export function routesOf<One extends WebFeature, Slot extends RouteSlot>(
   return features.flatMap((each) => (each[slot] ?? []) as RouteIn<One, Slot>[])
 }
 
-type RouteSlot = 'pages' | 'publicPages' | 'barePages' | 'consolePages'
+type RouteSlot = 'pages' | 'publicPages' | 'barePages'
 type RouteIn<One, Slot extends RouteSlot> =
   One extends Readonly<Record<Slot, readonly (infer Known extends Route)[]>> ? Known : never
 
 type MenuEntry = { to: string } & PageTraits
 
-/** The pages of a slot, with their address and what stands in a menu about them. */
-export function entriesOf(features: readonly WebFeature[], slot: RouteSlot): MenuEntry[] {
-  return features.flatMap((each) => (each[slot] ?? []).map(({ path, traits }) => ({ to: path, ...traits })))
+/** Pages, with their address and what stands in a menu about them. */
+export function entriesOf(routes: readonly Route[]): MenuEntry[] {
+  return routes.map(({ path, traits }) => ({ to: path, ...traits }))
 }
 
 /** What the features do before anything is awaited. */

@@ -1,5 +1,5 @@
 import type { Permission } from '#platform/contract/permissions.ts'
-import { features } from '#app/web/features.ts'
+import { consolePages } from '#app/web/features-console.ts'
 import { entriesOf } from '#platform/web/feature.ts'
 import type { ConsolePlace } from '#platform/web/routes/menus.ts'
 
@@ -8,7 +8,7 @@ export type ConsoleGroup = { name: ConsolePlace['group']; entries: ConsoleEntry[
 
 const GROUPS: readonly ConsolePlace['group'][] = ['day', 'people', 'content', 'programme']
 
-export const consoleEntries: readonly ConsoleEntry[] = entriesOf(features, 'consolePages')
+export const consoleEntries: readonly ConsoleEntry[] = entriesOf(consolePages)
   .flatMap(({ to, consoleMenu, permission, isWhole = false }) =>
     consoleMenu && permission ? [{ ...consoleMenu, to, permission, isWhole }] : [],
   )

@@ -1,3 +1,4 @@
+import { LucideProvider } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -14,7 +15,13 @@ export async function drawPages(
     go(address, isWide)
     await router.load()
     if (router.state.shown?.error) throw router.state.shown.error
-    return withoutStyles(renderToStaticMarkup(<App />))
+    // What the build puts in the place of icons is not here (`build/lucide-icon.mjs`): they look the same.
+    const page = (
+      <LucideProvider strokeWidth={1.75}>
+        <App />
+      </LucideProvider>
+    )
+    return withoutStyles(renderToStaticMarkup(page))
   }
 
   const login = await inEachLanguage('base', () => draw(paths.login, true))

@@ -1,7 +1,6 @@
 import { readPointsSearch } from '#features/points/web/points-address.ts'
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
-import { consolePage } from '#platform/web/routes/console-page.ts'
 import { barePage, page } from '#platform/web/routes/page.ts'
 
 /** Pages that are laid out of parts of several features. */
@@ -31,12 +30,6 @@ export const pagesWeb = webFeature({
     barePage(paths.vote, () => import('./gated-vote-page.tsx'), 'GatedVotePage', {
       private: true,
       module: 'TripVoteModule',
-    }),
-  ],
-  consolePages: [
-    consolePage('/console/queues', () => import('./console/queues-page.tsx'), 'QueuesPage', {
-      permission: 'dashboard.read',
-      menu: { words: 'console_queues', group: 'day', at: 2, icon: 'Inbox', limitedAt: 2 },
     }),
   ],
 })

@@ -1,6 +1,5 @@
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
-import { consolePage } from '#platform/web/routes/console-page.ts'
 import { publicPage } from '#platform/web/routes/page.ts'
 import { skipWhenLoggedIn } from '#platform/web/session/guard.ts'
 
@@ -9,12 +8,6 @@ export const setupWeb = webFeature({
   publicPages: [
     publicPage(paths.setup, () => import('./setup-page.tsx'), 'SetupPage', {
       guard: () => skipWhenLoggedIn(undefined),
-    }),
-  ],
-  consolePages: [
-    consolePage('/console/setup', () => import('./console/checklist-page.tsx'), 'ChecklistPage', {
-      permission: 'programme.write',
-      menu: { words: 'console_setup', group: 'programme', at: 1, icon: 'BookOpen' },
     }),
   ],
 })

@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBlocker, useLocation, useParams, useSearch } from './hooks.ts'
 import { Link } from './link.tsx'
-import { type Layout, notFound, redirect } from './route.ts'
+import { type Layout, notFound, redirect, type Route } from './route.ts'
 import { Outlet, RouterProvider } from './router-provider.tsx'
 import { Router } from './router.ts'
 
 const scrolled = vi.fn<(options: ScrollToOptions) => void>()
 const load = vi.fn<() => Promise<() => React.ReactNode>>()
+const later = vi.fn<() => Promise<readonly Route[]>>()
 const to = (path: string) => path
 
 const frame: Layout = {
@@ -61,6 +62,7 @@ function Around() {
           '/gone',
           '/guarded',
           '/old',
+          '/desk/log',
         ].map((path) => (
           <Link key={path} to={to(path)}>
             {path}
@@ -108,6 +110,7 @@ async function open(address = '/') {
   history.replaceState(null, '', address)
   router = new Router({
     routes,
+    later: { under: '/desk', load: later },
     Root: Around,
     NotFound: () => <p>nothing stands here</p>,
     Broken: ({ error }) => <p>broken: {String(error)}</p>,
@@ -142,6 +145,21 @@ test('A link leads to its page, and the one before stays until that is loaded', 
   expect(await screen.findByText('it has come')).toBeDefined()
   expect(location.pathname).toBe('/slow')
   expect(screen.getByRole('link', { name: '/slow' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('Pages of a part that few enter become known when somebody enters it, also after the line was gone', async () => {
+  later.mockRejectedValue(new Error('no line'))
+  await open()
+  expect(later).not.toHaveBeenCalled()
+  await go('/desk/log')
+  expect(await screen.findByText('broken: Error: no line')).toBeDefined()
+  later.mockResolvedValue([{ path: '/desk/log', parent: frame, load: async () => () => <p>the log</p> }])
+  await go('/')
+  await go('/desk/log')
+  expect(await screen.findByText('the log')).toBeDefined()
+  cleanup()
+  await open('/desk/log')
+  expect(screen.getByText('the log')).toBeDefined()
 })
 
 test('Whoever changes their mind lands where they asked last', async () => {

@@ -6,6 +6,8 @@ import { keepPlaces, placeOf } from './scroll.ts'
 
 export interface RouterParts {
   routes: readonly Route[]
+  /** Those of a part that most people never enter: loaded when somebody does. */
+  later?: { under: string; load: () => Promise<readonly Route[]> }
   /** What stands around all pages. */
   Root: ComponentType
   NotFound: ComponentType
@@ -47,7 +49,8 @@ export interface Blocker {
  */
 export class Router {
   readonly parts: RouterParts
-  readonly #routes: Route[]
+  #routes: Route[]
+  #hasAll = false
   readonly #components = new Map<Layout, Promise<ComponentType>>()
   readonly #listeners = new Set<(isUrgent: boolean) => void>()
   readonly #blockers = new Set<Blocker>()
@@ -58,7 +61,7 @@ export class Router {
 
   constructor(parts: RouterParts) {
     this.parts = parts
-    this.#routes = parts.routes.toSorted((one, other) => byOpenness(one.path, other.path))
+    this.#routes = inOrder(parts.routes)
   }
 
   get state(): RouterState {
@@ -79,9 +82,15 @@ export class Router {
 
   /** Loads the code of a page that somebody is about to open. */
   preload(href: string): void {
-    const route = this.find(readLocation(href))?.route
-    // Whoever opens it reads what is wrong.
-    if (route) for (const layout of chainOf(route)) this.#component(layout).catch(() => undefined)
+    const location = readLocation(href)
+    const load = () => {
+      const route = this.find(location)?.route
+      // Whoever opens it reads what is wrong.
+      if (route) for (const layout of chainOf(route)) this.#component(layout).catch(() => undefined)
+    }
+    const missing = this.#missing(location)
+    if (missing) void missing.then(load, () => undefined)
+    else load()
   }
 
   /** The route of an address. */
@@ -91,6 +100,16 @@ export class Router {
       if (params) return { route, params }
     }
     return undefined
+  }
+
+  /** Adds the routes that come later, where an address may be one of theirs. */
+  #missing({ pathname }: AppLocation): Promise<void> | undefined {
+    const { later } = this.parts
+    if (this.#hasAll || !later || !`${pathname}/`.startsWith(`${later.under}/`)) return undefined
+    return later.load().then((more) => {
+      this.#routes = inOrder([...this.parts.routes, ...more])
+      this.#hasAll = true
+    })
   }
 
   /** Hears of each change; `isUrgent` is one that a person makes on the page that stands. */
@@ -152,6 +171,12 @@ export class Router {
     let shown: Shown
     try {
       this.parts.guard?.(location)
+      const missing = this.#missing(location)
+      if (missing) {
+        this.#set({ wanted: location })
+        await missing
+        if (turn !== this.#turn) return
+      }
       const found = this.find(location)
       const before = this.#state.shown
       // The same page, with other things to show: at once, before whoever types or chooses goes on.
@@ -215,6 +240,9 @@ const understood = ({ route, params }: Found, location: AppLocation) => ({
   params,
   search: { ...location.search, ...route.search?.(location.search) },
 })
+
+const inOrder = (routes: readonly Route[]) =>
+  routes.toSorted((one, other) => byOpenness(one.path, other.path))
 
 function chainOf(route: Layout): Layout[] {
   return route.parent ? [...chainOf(route.parent), route] : [route]
