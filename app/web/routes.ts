@@ -25,4 +25,4 @@ export const routes = [
   ...routesOf(features, 'barePages'),
 ]
 
-export const allRoutes = import.meta.env.DEV ? [...routes, ...developmentRoutes] : routes
+export const allRoutes = import.meta.env.DEV ? [...routes, ...developmentRoutes()] : routes
