@@ -46,7 +46,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/ },
             { name: 'frame', test: /node_modules\/@tanstack\// },
             {
               name: 'aria',

@@ -1,7 +1,7 @@
 /** Where each chunk begins: what stands before the login, home, and the overview of the console; each with its frame. */
 const CHUNKS = {
   first: ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
-  home: ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
+  home: ['app/web/routes-inside.ts', 'app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
   console: [
     'app/web/console/console-routes.ts',
     'app/web/console/console-layout.tsx',

@@ -5,14 +5,20 @@ import type { Texts } from '#platform/web/texts/texts.tsx'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-type File = Partial<Record<'base' | 'home' | 'pages' | 'console', Partial<Texts>>>
+type File = Partial<Record<'base' | 'public' | 'home' | 'pages' | 'console', Partial<Texts>>>
 
 /** All words of the pages in a language, as their files have them. */
 export function words(language: Language): Texts {
   const parts = globSync(`{app,features/*,platform}/texts/${language}.json`, { cwd: ROOT }).flatMap(
     (file) => {
-      const { base, home, pages, console } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as File
-      return [base, home, pages, console]
+      const {
+        base,
+        public: open,
+        home,
+        pages,
+        console,
+      } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as File
+      return [base, open, home, pages, console]
     },
   )
   return Object.assign({}, ...parts) as Texts

@@ -1,18 +1,12 @@
-import { authWeb } from '#features/auth/web/auth.web.ts'
 import { challengesWeb } from '#features/challenges/web/challenges.web.ts'
 import { chatWeb } from '#features/chat/web/chat.web.ts'
 import { contactWeb } from '#features/contact/web/contact.web.ts'
-import { documentsWeb } from '#features/documents/web/documents.web.ts'
 import { duelsWeb } from '#features/duels/web/duels.web.ts'
 import { learningWeb } from '#features/learning/web/learning.web.ts'
 import { libraryWeb } from '#features/library/web/library.web.ts'
 import { newsWeb } from '#features/news/web/news.web.ts'
-import { inboxWeb } from '#features/inbox/web/inbox.web.ts'
-import { outboxWeb } from '#features/outbox/web/outbox.web.ts'
-import { pushWeb } from '#features/push/web/push.web.ts'
 import { questionnaireWeb } from '#features/questionnaire/web/questionnaire.web.ts'
 import { rankingsWeb } from '#features/rankings/web/rankings.web.ts'
-import { setupWeb } from '#features/setup/web/setup.web.ts'
 import { teamsWeb } from '#features/teams/web/teams.web.ts'
 import { trainingWeb } from '#features/training/web/training.web.ts'
 import { vehiclesWeb } from '#features/vehicles/web/vehicles.web.ts'
@@ -20,23 +14,20 @@ import { wallWeb } from '#features/wall/web/wall.web.ts'
 import { homeWeb } from './home/home.web.ts'
 import { pagesWeb } from './pages/pages.web.ts'
 
-/** Every feature that has pages, and what is laid out of several of them: what all register is done by going through this list. */
+/**
+ * Every feature that has pages behind the login, and what is laid out of several of them: what all register is done by
+ * going through this list. Loaded when an address is none of `features-public.ts`.
+ */
 export const features = [
-  authWeb,
   challengesWeb,
   chatWeb,
   contactWeb,
-  documentsWeb,
   duelsWeb,
   learningWeb,
   libraryWeb,
   newsWeb,
-  inboxWeb,
-  outboxWeb,
-  pushWeb,
   questionnaireWeb,
   rankingsWeb,
-  setupWeb,
   teamsWeb,
   trainingWeb,
   vehiclesWeb,

@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import { TakeOver } from './first-page/take-over.tsx'
 import { router } from './router.tsx'
 import { loadTexts } from '#platform/web/texts/texts.tsx'
-import { features } from './features.ts'
+import { publicFeatures } from './features-public.ts'
 import { applyTheme } from '#platform/web/pages/theme.ts'
 import { beginAll } from '#platform/web/feature.ts'
 
@@ -17,7 +17,7 @@ window.addEventListener('vite:preloadError', (event) => {
 })
 
 applyTheme()
-beginAll(features)
+beginAll(publicFeatures)
 // What the server has sent stands until the first page can stand whole.
 await Promise.all([loadTexts(), router.load()])
 createRoot(document.getElementById('root')!).render(

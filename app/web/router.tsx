@@ -6,16 +6,17 @@ import { Router } from '#platform/web/router/router.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Root } from './shell/root.tsx'
 import type { consolePages } from './features-console.ts'
+import type { routesInside } from './routes-inside.ts'
 import { allRoutes, type routes } from './routes.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('./shell/not-found.tsx')).NotFound }))
 
 export const router = new Router({
   routes: allRoutes,
-  later: {
-    under: '/console',
-    load: async () => (await import('./console/console-routes.ts')).consoleRoutes,
-  },
+  later: [
+    { under: '/console/', load: async () => (await import('./console/console-routes.ts')).consoleRoutes },
+    { under: '/', load: async () => (await import('./routes-inside.ts')).routesInside },
+  ],
   Root,
   NotFound,
   Broken: BrokenPage,
@@ -24,7 +25,7 @@ export const router = new Router({
 
 declare module '#platform/web/router/typed.ts' {
   interface Register {
-    routes: (typeof routes)[number] | (typeof consolePages)[number]
+    routes: (typeof routes)[number] | (typeof routesInside)[number] | (typeof consolePages)[number]
   }
 }
 

@@ -1,28 +1,19 @@
 import { routesOf } from '#platform/web/feature.ts'
-import { type Layout, loaded } from '#platform/web/router/route.ts'
+import { loaded } from '#platform/web/router/route.ts'
 import { dressed, framed } from '#platform/web/routes/lazy-pages.ts'
 import { bareLayout, privateLayout, publicLayout } from '#platform/web/routes/layouts.ts'
 import { developmentRoutes } from './development-routes.ts'
-import { features } from './features.ts'
+import { publicFeatures } from './features-public.ts'
 
-const draw = (layout: Layout, load: Layout['load']) => Object.assign(layout, { load })
+privateLayout.load = loaded(() => framed(import('./shell/private-layout.tsx')), 'PrivateLayout')
+publicLayout.load = loaded(() => import('./shell/public-layout.tsx'), 'PublicLayout')
+bareLayout.load = loaded(() => dressed(import('./shell/bare-layout.tsx')), 'BareLayout')
 
-draw(
-  privateLayout,
-  loaded(() => framed(import('./shell/private-layout.tsx')), 'PrivateLayout'),
-)
-draw(
-  publicLayout,
-  loaded(() => import('./shell/public-layout.tsx'), 'PublicLayout'),
-)
-draw(
-  bareLayout,
-  loaded(() => dressed(import('./shell/bare-layout.tsx')), 'BareLayout'),
-)
+/** What every browser knows from the beginning. */
 export const routes = [
-  ...routesOf(features, 'pages'),
-  ...routesOf(features, 'publicPages'),
-  ...routesOf(features, 'barePages'),
+  ...routesOf(publicFeatures, 'pages'),
+  ...routesOf(publicFeatures, 'publicPages'),
+  ...routesOf(publicFeatures, 'barePages'),
 ]
 
 export const allRoutes = import.meta.env.DEV ? [...routes, ...developmentRoutes()] : routes

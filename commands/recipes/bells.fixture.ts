@@ -102,10 +102,10 @@ export async function up(db: Kysely<unknown>) {
     { into: 'app/features.ts', after: '  avatarsFeature,\n', text: '  bellsFeature,\n' },
     {
       into: 'app/web/features.ts',
-      after: "import { authWeb } from '#features/auth/web/auth.web.ts'\n",
+      after: "import { challengesWeb } from '#features/challenges/web/challenges.web.ts'\n",
       text: "import { bellsWeb } from '#features/bells/web/bells.web.ts'\n",
     },
-    { into: 'app/web/features.ts', after: '  authWeb,\n', text: '  bellsWeb,\n' },
+    { into: 'app/web/features.ts', after: '  challengesWeb,\n', text: '  bellsWeb,\n' },
   ],
 }
 

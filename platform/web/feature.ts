@@ -13,7 +13,7 @@ export interface WebFeature {
   pages?: readonly Route[]
   publicPages?: readonly Route[]
   barePages?: readonly Route[]
-  /** Done before anything is awaited. */
+  /** Of what stands in `features-public.ts` alone: done before anything is awaited. */
   begin?: () => void
   /** Asked at the start, whoever is there. */
   asked?: () => Promise<unknown>

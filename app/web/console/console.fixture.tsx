@@ -12,6 +12,7 @@ import type { Texts } from '#platform/web/texts/texts.tsx'
 import base from 'virtual:texts/en/base'
 import words from 'virtual:texts/en/console'
 import inside from 'virtual:texts/en/pages'
+import outside from 'virtual:texts/en/public'
 
 type Answer = { status?: number; body: unknown } | 'offline'
 type Asked = { method: string; path: string; query: string; body: unknown }
@@ -88,7 +89,7 @@ export async function openConsolePage(
     Broken: ({ error }) => String(error),
   })
   await router.load()
-  const messages = { ...base, ...inside, ...words } as unknown as Texts
+  const messages = { ...base, ...outside, ...inside, ...words } as unknown as Texts
   render(
     <QueryClientProvider client={queryClient}>
       <IntlProvider locale="en-GB" timeZone="UTC" messages={messages}>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModuleName } from '#platform/contract/modules.ts'
 import { features } from '#app/web/features.ts'
+import { publicFeatures } from '#app/web/features-public.ts'
 import { inside } from '#app/web/features-inside.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { entriesOf, routesOf } from '#platform/web/feature.ts'
 import type { MenuPlace } from '#platform/web/routes/menus.ts'
 
 /** The entries of the navigation in the specification's order (C-10). */
-const entries = entriesOf(routesOf(features, 'pages'))
+const entries = entriesOf(routesOf([...publicFeatures, ...features], 'pages'))
   .flatMap(({ to, menu, module }) => (menu ? [{ to, within: to, module, ...menu }] : []))
   .sort((one, other) => one.at - other.at)
 const moduleOf = new Map<string, ModuleName | undefined>(entries.map(({ name, module }) => [name, module]))

@@ -9,7 +9,7 @@ import { dressed } from '#platform/web/routes/lazy-pages.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
-import { features } from '#app/web/features.ts'
+import { publicFeatures } from '#app/web/features-public.ts'
 import { usePendingCount } from '#platform/web/api/pending.ts'
 
 const LoadingCamper = lazy(async () => ({
@@ -52,7 +52,7 @@ export function Root() {
   // The specification's start: documents and module statuses are fetched whoever is there (C-29, C-60).
   useEffect(() => {
     void queryClient.prefetchQuery(modulesQuery)
-    askAll(features).catch((error: unknown) => {
+    askAll(publicFeatures).catch((error: unknown) => {
       showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(error)) })
     })
   }, [t])

@@ -1,6 +1,9 @@
 import type words from './en.json'
 
-type Words = (typeof words)['base'] & (typeof words)['home'] & (typeof words)['pages']
+type Words = (typeof words)['base'] &
+  (typeof words)['public'] &
+  (typeof words)['home'] &
+  (typeof words)['pages']
 
 declare module '#platform/web/texts/texts.tsx' {
   interface Texts extends Words {}

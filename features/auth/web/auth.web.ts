@@ -7,6 +7,7 @@ export const authWeb = webFeature({
   name: 'auth',
   publicPages: [
     publicPage(paths.login, () => import('./login-page.tsx'), 'LoginPage', {
+      isFirst: true,
       search: readWish,
       guard: ({ search }) => skipWhenLoggedIn(readWish(search).to),
     }),

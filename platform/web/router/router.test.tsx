@@ -110,7 +110,7 @@ async function open(address = '/') {
   history.replaceState(null, '', address)
   router = new Router({
     routes,
-    later: { under: '/desk', load: later },
+    later: [{ under: '/desk/', load: later }],
     Root: Around,
     NotFound: () => <p>nothing stands here</p>,
     Broken: ({ error }) => <p>broken: {String(error)}</p>,

@@ -6,8 +6,8 @@ import { keepPlaces, placeOf } from './scroll.ts'
 
 export interface RouterParts {
   routes: readonly Route[]
-  /** Those of a part that most people never enter: loaded when somebody does. */
-  later?: { under: string; load: () => Promise<readonly Route[]> }
+  /** Those of parts that not everybody enters, asked in this order: loaded when an address may be one of theirs. */
+  later?: readonly LaterRoutes[]
   /** What stands around all pages. */
   Root: ComponentType
   NotFound: ComponentType
@@ -15,6 +15,12 @@ export interface RouterParts {
   Broken: ComponentType<{ error: unknown }>
   /** Before every navigation; those of layouts and pages run when they are entered. */
   guard?: (location: AppLocation) => void
+}
+
+interface LaterRoutes {
+  /** How all of their addresses begin. */
+  under: string
+  load: () => Promise<readonly Route[]>
 }
 
 /** What stands on the screen: a page in its layouts, the outermost first, or why there is none. */
@@ -50,7 +56,7 @@ export interface Blocker {
 export class Router {
   readonly parts: RouterParts
   #routes: Route[]
-  #hasAll = false
+  #later: readonly LaterRoutes[]
   readonly #components = new Map<Layout, Promise<ComponentType>>()
   readonly #listeners = new Set<(isUrgent: boolean) => void>()
   readonly #blockers = new Set<Blocker>()
@@ -62,6 +68,7 @@ export class Router {
   constructor(parts: RouterParts) {
     this.parts = parts
     this.#routes = inOrder(parts.routes)
+    this.#later = parts.later ?? []
   }
 
   get state(): RouterState {
@@ -102,14 +109,19 @@ export class Router {
     return undefined
   }
 
-  /** Adds the routes that come later, where an address may be one of theirs. */
-  #missing({ pathname }: AppLocation): Promise<void> | undefined {
-    const { later } = this.parts
-    if (this.#hasAll || !later || !`${pathname}/`.startsWith(`${later.under}/`)) return undefined
-    return later.load().then((more) => {
-      this.#routes = inOrder([...this.parts.routes, ...more])
-      this.#hasAll = true
-    })
+  /** Adds routes that come later, until there is one for this address or all are here that may have one. */
+  #missing(location: AppLocation): Promise<void> | undefined {
+    if (this.find(location)) return undefined
+    const next = this.#later.find(({ under }) => `${location.pathname}/`.startsWith(under))
+    return next && this.#add(next, location)
+  }
+
+  async #add(next: LaterRoutes, location: AppLocation): Promise<void> {
+    const more = await next.load()
+    // Somebody else may have waited for the same ones.
+    if (this.#later.includes(next)) this.#routes = inOrder([...this.#routes, ...more])
+    this.#later = this.#later.filter((each) => each !== next)
+    await this.#missing(location)
   }
 
   /** Hears of each change; `isUrgent` is one that a person makes on the page that stands. */

@@ -15,6 +15,12 @@ async function wear(sheet: number): Promise<void> {
   worn = Math.max(worn, sheet)
 }
 
+/** A page before the login comes together with its words. */
+export async function outside<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadTexts('public')])
+  return loaded
+}
+
 /** The frame behind the login comes together with the words that stand in it and on its first page. */
 export async function framed<Frame>(frame: Promise<Frame>): Promise<Frame> {
   const [loaded] = await Promise.all([frame, loadTexts('home')])

@@ -2,19 +2,21 @@ import type { ModuleName } from '#platform/contract/modules.ts'
 import type { Search } from '#platform/web/router/addresses.ts'
 import { type ComponentOf, type Guard, type Layout, loaded, type Route } from '#platform/web/router/route.ts'
 import { requireLogin } from '#platform/web/session/guard.ts'
-import { atHome, inside } from './lazy-pages.ts'
+import { atHome, inside, outside } from './lazy-pages.ts'
 import { bareLayout, privateLayout, publicLayout } from './layouts.ts'
 import type { MenuPlace } from './menus.ts'
 
 export type SearchReader<Understood> = (typed: Search) => Understood
 
 interface PublicWish<Understood> {
+  /** Its words come with the app: nobody waits for those of other pages to see the first one. */
+  isFirst?: true
   /** Reads what stands in the address beside the path. */
   search?: SearchReader<Understood>
   guard?: Guard
 }
 
-interface PageWish<Understood> extends PublicWish<Understood> {
+interface PageWish<Understood> extends Omit<PublicWish<Understood>, 'isFirst'> {
   /** Without one it belongs to the person, and stays open to whoever has no access. */
   module?: ModuleName
   menu?: MenuPlace
@@ -46,9 +48,9 @@ export function publicPage<const Path extends string, Module, Understood extends
   path: Path,
   load: () => Promise<Module>,
   name: ComponentOf<Module>,
-  wish: PublicWish<Understood> = {},
+  { isFirst, ...wish }: PublicWish<Understood> = {},
 ): Route<Path, Understood> {
-  return { path, parent: publicLayout, load: loaded(load, name), ...wish }
+  return { path, parent: publicLayout, load: loaded(isFirst ? load : () => outside(load()), name), ...wish }
 }
 
 /** A page that stands alone on the screen: for everybody, or with `module` or `private` for whoever is logged in. */
@@ -62,7 +64,7 @@ export function barePage<const Path extends string, Module, Understood extends o
     path,
     parent: bareLayout,
     traits,
-    load: loaded(traits.private ? () => inside(load()) : load, name),
+    load: loaded(() => (traits.private ? inside(load()) : outside(load())), name),
     ...(traits.private && { guard: requireLogin }),
     ...(search && { search }),
   }

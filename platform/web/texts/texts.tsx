@@ -4,8 +4,8 @@ import { catalogues } from 'virtual:texts'
 import { type Language, LOCALES } from '#platform/contract/languages.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 
-/** `home` are the words of the first page behind the login, `pages` those of the others, `console` those of the organisers: nobody loads words they never see. */
-type Part = 'base' | 'home' | 'pages' | 'console'
+/** `public` are the words of the other pages before the login, `home` those of the first page behind the login, `pages` those of the others, `console` those of the organisers: nobody loads words they never see. */
+type Part = 'base' | 'public' | 'home' | 'pages' | 'console'
 
 /** All words of the pages, by their heading. Each feature adds its own in `texts/texts.ts`. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features add to it
@@ -25,8 +25,8 @@ let shown: { language: Language; parts: number; texts: Texts } | undefined
 /** Loads a part of the words in the current language; call it before what shows them is rendered. */
 export async function loadTexts(part: Part = 'base'): Promise<void> {
   wanted.add(part)
-  // Parts of home stand on other pages too.
-  if (part === 'pages') wanted.add('home')
+  // Parts of home and of the pages before the login stand on other pages too.
+  if (part === 'pages') for (const each of ['public', 'home'] as const) wanted.add(each)
   await show(currentLanguage())
 }
 
