@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   acceptInvitation,
@@ -34,6 +35,24 @@ const codesOf = (answers: Answers) =>
 async function pressed<Answer extends { status: number }>(press: () => Promise<Answer>): Promise<Answer> {
   const answer = await press()
   return answer.status === 503 ? pressed(press) : answer
+}
+
+/** Holds whoever is about to leave until all of them stand there, so that none is done before the last one begins. */
+async function allAtOnce<Answer>(count: number, begin: () => Promise<Answer>[]): Promise<Answer[]> {
+  return app.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`lock table team_members in share mode`.execute(tx)
+      const answers = Promise.all(begin())
+      const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+      await expect
+        .poll(async () => (await waiting.execute(app.db)).rows[0]?.count, { timeout: 30_000 })
+        .toBe(count)
+      // Not awaited: they end when this transaction has.
+      return { answers }
+    })
+    .then(({ answers }) => answers)
 }
 
 describe('the last seat', () => {
@@ -169,7 +188,7 @@ describe('two who press against each other', () => {
       const crew = await foundCrew(app, `Handed over ${round}`)
       const mates = await newcomers(app, 2)
       await fillCrew(app, crew, mates)
-      await Promise.all([
+      await allAtOnce<unknown>(3, () => [
         app.as(crew.captain)(leaveTeam, {}),
         app.as(crew.captain)(handOverTeam, { user_id: mates[1]!.id }),
         app.as(mates[0])(leaveTeam, {}),
@@ -200,7 +219,8 @@ describe('two who press against each other', () => {
     const crew = await foundCrew(app, 'All out')
     const mates = await newcomers(app, 5)
     await fillCrew(app, crew, mates)
-    const answers = await Promise.all([crew.captain, ...mates].map((person) => app.as(person)(leaveTeam, {})))
+    const all = [crew.captain, ...mates]
+    const answers = await allAtOnce(all.length, () => all.map((person) => app.as(person)(leaveTeam, {})))
     expect(codesOf(answers)).toEqual({ ok: 6 })
     const row = await app.db
       .selectFrom('teams')
