@@ -1,5 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DOMPurify } from 'dompurify'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+
+let cleaner: DOMPurify | undefined
+const loadCleaner = async () => (cleaner ??= (await import('dompurify')).default)
+// Together with the page, not with its text: what stands below would move when that is clean. Asked again where it failed.
+loadCleaner().catch(() => undefined)
 
 /** How rich text looks, wherever it stands. */
 export const richTextLook =
@@ -27,9 +33,9 @@ export function RichText({ html, picture, className = '' }: RichTextProps) {
   const [places, setPlaces] = useState<readonly PicturePlace[]>([])
   const withPictures = picture !== undefined
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true
-    void import('dompurify').then(({ default: purify }) => {
+    const show = (purify: DOMPurify) => {
       if (!current) return
       const names = new Map<Element, string>()
       // Before the nodes belong to the page: an address would load as soon as they do.
@@ -59,7 +65,9 @@ export function RichText({ html, picture, className = '' }: RichTextProps) {
       })
       box.current?.replaceChildren(fragment)
       setPlaces(found.flatMap(({ id, ...rest }) => (id ? { ...rest, id } : [])))
-    })
+    }
+    if (cleaner) show(cleaner)
+    else void loadCleaner().then(show)
     return () => {
       current = false
     }
