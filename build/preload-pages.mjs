@@ -1,7 +1,7 @@
 import { paths } from '../platform/web/pages/paths.ts'
 import { languages } from './texts.mjs'
 
-const FRAME = ['app/web/routes-inside.ts', 'app/web/shell/private-layout.tsx']
+const FRAME = 'app/web/routes-inside.ts'
 const CONSOLE = ['app/web/console/console-routes.ts', 'app/web/console/console-layout.tsx']
 const PUBLIC = [
   'autologin',
@@ -24,7 +24,7 @@ const pages = {
     modules: ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
     words: ['base'],
   },
-  '/': { modules: [...FRAME, 'app/web/home/home-page.tsx'], words: ['base', 'home'], sheet: 'home' },
+  '/': { modules: [FRAME, 'app/web/home/home-page.tsx'], words: ['base', 'home'], sheet: 'home' },
   '/console': {
     modules: [...CONSOLE, 'features/dashboard/web/console/dashboard-page.tsx'],
     words: ['base', 'public', 'home', 'pages', 'console'],

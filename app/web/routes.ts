@@ -5,7 +5,7 @@ import { bareLayout, privateLayout, publicLayout } from '#platform/web/routes/la
 import { developmentRoutes } from './development-routes.ts'
 import { publicFeatures } from './features-public.ts'
 
-privateLayout.load = loaded(() => framed(import('./shell/private-layout.tsx')), 'PrivateLayout')
+privateLayout.load = loaded(() => framed(import('./routes-inside.ts')), 'PrivateLayout')
 publicLayout.load = loaded(() => import('./shell/public-layout.tsx'), 'PublicLayout')
 bareLayout.load = loaded(() => dressed(import('./shell/bare-layout.tsx')), 'BareLayout')
 

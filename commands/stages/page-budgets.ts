@@ -16,10 +16,10 @@ const LATE_CHUNKS = ['home-crew', 'chat-running']
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 106.6, files: 9 },
-  '/': { kb: 148.1, files: 12 },
-  '/console': { kb: 189.1, files: 15 },
-  [WHEN_IDLE]: { kb: 62, files: 23 },
+  '/login': { kb: 99.7, files: 9 },
+  '/': { kb: 146.5, files: 12 },
+  '/console': { kb: 184.7, files: 16 },
+  [WHEN_IDLE]: { kb: 61.6, files: 22 },
 }
 
 const ROOM_KB = 2

@@ -8,7 +8,7 @@ import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
 
 const PrivateLayout = lazy(async () => {
   const [{ PrivateLayout: Layout }] = await Promise.all([
-    dressed(import('./private-layout.tsx')),
+    dressed(import('#app/web/routes-inside.ts')),
     loadTexts('pages'),
   ])
   return { default: Layout }
