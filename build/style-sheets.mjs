@@ -22,7 +22,7 @@ const HOME = ['app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx']
 const DRAWN = ['app/web/first-page/draw-pages.tsx']
 const isForConsole = ({ to }) => to.includes('/console/')
 const isAnotherPage = ({ from, to, isDressed }) =>
-  isDressed || from.endsWith('.web.ts') || to.includes('/console/')
+  isDressed || from.endsWith('.web.ts') || to.endsWith('/routes-inside.ts') || to.includes('/console/')
 
 /** Where each audience begins, and which of the modules that are imported late it does not come to. */
 const AUDIENCES = {
