@@ -49,23 +49,25 @@ export function ProfileForm({ profile, fields }: { profile: Profile; fields: rea
     setWas({})
     change.reset()
   }
-  async function seeWhatStands() {
-    const fresh = await queries.fetchQuery({ ...profileQuery, staleTime: 0 })
-    setWas(Object.fromEntries(changed.map((field) => [field, fresh[field]])))
-  }
+  const isOvertaken = (field: ProfileField) =>
+    refusal?.code === 'account_profile_changed' && refusal.fields[field] !== undefined
   function submit(event: FormEvent) {
     event.preventDefault()
     if (change.isPending || changed.length === 0) return
     const wish = Object.fromEntries(changed.map((field) => [field, words[field]]))
+    // Whoever was told what stands there now, and saves again, has seen it.
+    const seen = changed.map((field) => [field, isOvertaken(field) ? profile[field] : was[field]] as const)
+    setWas({ ...was, ...Object.fromEntries(seen) })
     change.mutate(
-      { ...wish, was: Object.fromEntries(changed.map((field) => [field, was[field]])) },
+      { ...wish, was: Object.fromEntries(seen) },
       {
         onSuccess: () => {
           forget()
           showToast({ tone: 'success', text: t('saved') })
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'account_profile_changed') void seeWhatStands()
+          if (error instanceof ApiError && error.code === 'account_profile_changed')
+            void queries.invalidateQueries({ queryKey: profileQuery.queryKey })
         },
       },
     )
@@ -73,7 +75,7 @@ export function ProfileForm({ profile, fields }: { profile: Profile; fields: rea
   function errorOf(field: ProfileField) {
     const text = refusal?.fields[field]
     if (text && refusal.code === 'invalid_input' && field === 'phone_number') return t('phone_hint')
-    if (!text || refusal.code !== 'account_profile_changed') return text
+    if (!text || !isOvertaken(field)) return text
     return `${text} ${t('stands_now', { value: profile[field] ?? t('nothing_there') })}`
   }
 
