@@ -1,3 +1,4 @@
+import { withoutConfiguration } from './start-server.ts'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -39,7 +40,7 @@ export async function runConvoy(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['commands/convoy.ts', ...words], {
     cwd: ROOT,
     env: {
-      ...process.env,
+      ...withoutConfiguration(process.env),
       PORT: new URL(serverUrl()).port,
       CONVOY_DATA_DIR: process.env['JOURNEY_DATA_DIR'],
       CONVOY_DEMO: 'on',

@@ -54,8 +54,8 @@ export async function startServer(name: string, configuration: NodeJS.ProcessEnv
   return { url, dataFolder, log, stop }
 }
 
-/** A person's own settings (a database, a mail server) are none of the journeys' business. */
-function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** A person's own settings (a database, a mail server) are none of the journeys' business, and those of the tests none of Convoy's. */
+export function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = /^(CONVOY_|DATABASE_URL|REDIS_URL|SMTP_|S3_)/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)))
 }

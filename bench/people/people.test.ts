@@ -4,6 +4,7 @@ import { countPeopleConsole, listPeopleConsole, PEOPLE_SORTS } from '#features/p
 import { tryEverything } from '#app/testing/extent.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { median } from '../median.ts'
 import { barePage, fillPeople } from './people-fill.ts'
 
 const PEOPLE = 100_000
@@ -19,8 +20,8 @@ describe.runIf(tryEverything)('a hundred thousand people', () => {
   }, 180_000)
   afterAll(() => app.stop())
 
-  /** The 95th of a hundred. */
-  async function p95(work: () => Promise<unknown>): Promise<number> {
+  /** In the middle of many: other tests on the same processors make some of them slow, and the slow ones say nothing. */
+  async function usual(work: () => Promise<unknown>): Promise<number> {
     await work()
     const took: number[] = []
     for (let at = 0; at < TRIES; at += 1) {
@@ -28,7 +29,7 @@ describe.runIf(tryEverything)('a hundred thousand people', () => {
       await work()
       took.push(performance.now() - began)
     }
-    return took.toSorted((a, b) => a - b)[Math.floor(TRIES * 0.95) - 1]!
+    return median(took)
   }
 
   /** Looks at everybody once. */
@@ -44,14 +45,14 @@ describe.runIf(tryEverything)('a hundred thousand people', () => {
   ] as const
 
   test('among a hundred thousand people a page comes about as quickly as the bare query, in every order and by search', async () => {
-    const least = await p95(() => barePage(app.db))
+    const least = await usual(() => barePage(app.db))
     // A whole call: session, bounds, two statements and JSON. Sorting everybody for each page would take many walks.
-    const most = least * 12 + 2 * (await p95(walk))
+    const most = least * 12 + 2 * (await usual(walk))
     for (const wish of wishes) {
       const first = await app.as(olga)(listPeopleConsole, wish)
       expect([wish, first.status, first.body.people.length]).toEqual([wish, 200, 50])
-      const one = await p95(() => app.as(olga)(listPeopleConsole, wish))
-      const next = await p95(() => app.as(olga)(listPeopleConsole, { ...wish, cursor: first.body.next! }))
+      const one = await usual(() => app.as(olga)(listPeopleConsole, wish))
+      const next = await usual(() => app.as(olga)(listPeopleConsole, { ...wish, cursor: first.body.next! }))
       expect({ wish, one, next, least, quick: one < most && next < most }).toMatchObject({ quick: true })
     }
   }, 120_000)
