@@ -29,6 +29,8 @@ test('What is typed by hand is read, whatever it is', () => {
   expect(readLocation('/a//')).toMatchObject({ href: '/a', pathname: '/a', hash: '' })
   expect(readLocation('/?__proto__=x').search).not.toHaveProperty('polluted')
   expect(readLocation('#top')).toMatchObject({ pathname: '/', hash: 'top' })
+  expect(readLocation('/a#%C5%BC')).toMatchObject({ href: '/a#%C5%BC', hash: 'ż' })
+  expect(readLocation('/a#%E0%A4%A')).toMatchObject({ href: '/a#%E0%A4%A', hash: '%E0%A4%A' })
 })
 
 test('A link fills in the parts of its pattern, and keeps of the page that stands only what it says', () => {

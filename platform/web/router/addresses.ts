@@ -6,7 +6,7 @@ export interface AppLocation {
   href: string
   pathname: string
   search: Search
-  /** Without its #. */
+  /** Without its #, as it would name a part of the page. */
   hash: string
 }
 
@@ -21,7 +21,12 @@ export interface AddressWish {
 export function readLocation(href: string): AppLocation {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
   const pathname = path.replace(/\/+$/, '') || '/'
-  return { href: pathname + search + (hash && `#${hash}`), pathname, search: readSearch(search), hash }
+  return {
+    href: pathname + search + (hash && `#${hash}`),
+    pathname,
+    search: readSearch(search),
+    hash: decoded(hash),
+  }
 }
 
 /** The address of a link; `.` is the page that stands. What a wish leaves out of search and hash is not kept. */

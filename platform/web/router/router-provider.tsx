@@ -109,7 +109,7 @@ function keyOf(layout: object): number {
 }
 
 function scrollTo({ location: { hash }, y }: Shown) {
-  const marked = hash ? document.getElementById(decodeURIComponent(hash)) : null
+  const marked = hash ? document.getElementById(hash) : null
   if (marked && !y) marked.scrollIntoView()
   else if (y !== undefined) window.scrollTo({ top: y, behavior: 'instant' })
 }
