@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed before the code was there, noted by the script of index.html: a button, or a form sent. */
-    convoyEarly?: { what: 'button' | 'form'; at: number }[]
+    /** What was pressed before the code was there, noted by the script of index.html: a button or a form, by its words. */
+    convoyEarly?: { what: 'button' | 'form'; words: string }[]
   }
 }
 
@@ -48,8 +48,11 @@ function takeOver(drawn: HTMLElement, app: HTMLElement) {
 }
 
 function pressAgain() {
-  for (const { what, at } of window.convoyEarly?.splice(0) ?? []) {
-    const part = document.querySelectorAll(`#root ${what}`)[at]
+  for (const { what, words } of window.convoyEarly?.splice(0) ?? []) {
+    // Whoever was led to another page finds nothing of it there.
+    const part = [...document.querySelectorAll(`#root ${what}`)].find(
+      (each) => (each.ariaLabel ?? each.textContent) === words,
+    )
     if (part instanceof HTMLFormElement) part.requestSubmit()
     else if (part instanceof HTMLElement) part.click()
   }

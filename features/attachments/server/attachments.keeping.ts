@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { uploadAttachment } from '#platform/contract/attachments.ts'
 import { keepUpload, type KeptRefusal } from '#platform/server/files/kept-files.ts'
-import { type PictureProblem, problemOf, readPicture } from '#platform/server/pictures/pictures.ts'
+import {
+  pictureCodes,
+  type PictureProblem,
+  problemOf,
+  readPicture,
+} from '#platform/server/pictures/pictures.ts'
 import { noFile, type ReceivedFile } from '#platform/server/http/received-files.ts'
 import type { CallOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -20,12 +25,7 @@ const codeOf = {
   id_taken: 'attachment_id_taken',
   too_many_waiting: 'attachment_too_many_waiting',
   not_a_picture: 'attachment_type_refused',
-  heic: 'picture_heic',
-  broken: 'picture_broken',
-  too_large: 'too_large',
-  too_many_pixels: 'picture_too_many_pixels',
-  too_slow: 'picture_too_slow',
-  busy: 'busy',
+  ...pictureCodes,
 } as const satisfies Record<PictureProblem | KeptRefusal, string>
 type Refuse = (why: keyof typeof codeOf) => Error
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { uploadPicture } from '#platform/contract/pictures.ts'
 import {
+  pictureCodes,
   type PictureProblem,
   type PictureVersion,
   problemOf,
@@ -16,12 +17,7 @@ import { findDrawn, type PictureRow, pictures } from './pictures.store.ts'
 type Keeping = Pick<Services, 'db' | 'files'>
 const codeOf = {
   not_a_picture: 'picture_not_a_picture',
-  heic: 'picture_heic',
-  broken: 'picture_broken',
-  too_large: 'too_large',
-  too_many_pixels: 'picture_too_many_pixels',
-  too_slow: 'picture_too_slow',
-  busy: 'busy',
+  ...pictureCodes,
   id_taken: 'picture_id_taken',
   too_many_waiting: 'picture_too_many_waiting',
 } as const satisfies Record<PictureProblem | KeptRefusal, string>

@@ -16,6 +16,16 @@ export class PictureError extends Error {
   }
 }
 
+/** How these are said to whoever sent a picture; what is none, each kind of file says in its own words. */
+export const pictureCodes = {
+  heic: 'picture_heic',
+  broken: 'picture_broken',
+  too_large: 'too_large',
+  too_many_pixels: 'picture_too_many_pixels',
+  too_slow: 'picture_too_slow',
+  busy: 'busy',
+} as const satisfies Record<Exclude<PictureProblem, 'not_a_picture'>, string>
+
 /** The problem of a PictureError; whatever else went wrong is thrown on. */
 export function problemOf(error: unknown): PictureProblem {
   if (error instanceof PictureError) return error.problem

@@ -61,12 +61,12 @@ export function byOpenness(one: string, other: string): number {
 }
 
 function readSearch(text: string): Search {
-  const search: Search = {}
+  const search = new Map<string, unknown>()
   for (const [key, typed] of new URLSearchParams(text)) {
     const value = readValue(typed)
-    search[key] = key in search ? [search[key], value].flat() : value
+    search.set(key, search.has(key) ? [search.get(key), value].flat() : value)
   }
-  return search
+  return Object.fromEntries(search)
 }
 
 function writeSearch(search: object): string {
