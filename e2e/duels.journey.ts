@@ -1,5 +1,14 @@
 import { crewOf, rider } from './crews.ts'
-import { answerByKeys, challenge, nameOf, onward, playThrough, playToTheEnd, questionOn } from './duels.ts'
+import {
+  answerByKeys,
+  challenge,
+  nameOf,
+  onward,
+  playThrough,
+  playToTheEnd,
+  questionOn,
+  whileNobodyElseLooks,
+} from './duels.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
@@ -181,14 +190,15 @@ test('Two who let Convoy find them someone stand at the start of a duel', async 
   const other = await otherBrowser()
   await carryToken(page, first.token)
   await carryToken(other, second.token)
-  for (const each of [page, other]) {
-    await each.goto('/duels')
-    await each.getByRole('button', { name: 'Find me someone' }).click()
-  }
-  for (const each of [page, other]) {
-    await expect(each).toHaveURL(/\/duels\/[\da-f-]+\/question$/)
+  await whileNobodyElseLooks(async () => {
+    for (const each of [page, other]) {
+      await each.goto('/duels')
+      await each.getByRole('button', { name: 'Find me someone' }).click()
+    }
+    for (const each of [page, other]) await expect(each).toHaveURL(/\/duels\/[\da-f-]+\/question$/)
+  })
+  for (const each of [page, other])
     await expect(each.getByRole('heading', { level: 1 })).toHaveText(/^Duel with /)
-  }
 })
 
 test(
@@ -199,9 +209,11 @@ test(
     await challenge(rival, me)
     await carryToken(page, me.token)
     await page.goto('/duels')
-    await page.getByRole('button', { name: 'Find me someone' }).click()
-    await page.getByRole('button', { name: 'Stop looking' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await whileNobodyElseLooks(async () => {
+      await page.getByRole('button', { name: 'Find me someone' }).click()
+      await page.getByRole('button', { name: 'Stop looking' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 
     const ticket = page.getByRole('article', { name: nameOf(rival) })
     await ticket.getByRole('button', { name: `Decline the challenge of ${nameOf(rival)}` }).click()

@@ -1,3 +1,6 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Rider } from './crews.ts'
@@ -11,6 +14,22 @@ const Asked = z.object({
 })
 
 export const nameOf = ({ first_name, last_name }: Rider) => `${first_name} ${last_name}`
+
+/** Whoever looks for an opponent is given the next one who does: one journey at a time does. */
+export async function whileNobodyElseLooks<Found>(look: () => Promise<Found>): Promise<Found> {
+  const lock = path.join(process.env['JOURNEY_DATA_DIR']!, 'looking-for-an-opponent')
+  const isTaken = () =>
+    mkdir(lock).then(
+      () => false,
+      () => true,
+    )
+  while (await isTaken()) await pause(200)
+  try {
+    return await look()
+  } finally {
+    await rmdir(lock)
+  }
+}
 
 /** Challenges past the browser. Answers the id of the duel. */
 export async function challenge(challenger: Rider, opponent: Rider): Promise<string> {

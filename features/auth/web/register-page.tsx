@@ -4,6 +4,7 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResendVerification } from './resend-verification.tsx'
@@ -38,8 +39,10 @@ export function RegisterPage() {
         <PageTitle>{t('title')}</PageTitle>
         <p className="mt-1 text-ink-soft">{t('lead')}</p>
       </div>
-      <RegisterForm onSent={setSentTo} />
-      <ToLogin />
+      <Settled>
+        <RegisterForm onSent={setSentTo} />
+        <ToLogin />
+      </Settled>
     </div>
   )
 }
