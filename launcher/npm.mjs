@@ -7,9 +7,9 @@ export function runNpm(root, args) {
 }
 
 /** Runs a program quietly; a signal to us ends it too. */
-export function run(program, args, cwd) {
+export function run(program, args, cwd, env = process.env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     let output = ''
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000)

@@ -46,7 +46,7 @@ describe('I8: calls from pages of other sites', () => {
     const server = createServer()
     const door = createDoor({
       isAllowedOrigin: (origin, host) => isAllowedOrigin(OURS, origin, host),
-      hasRoomFor: () => true,
+      isOpen: () => true,
       addressOf: () => '',
       onSocket: (ws) => ws.close(),
     })

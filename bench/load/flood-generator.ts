@@ -8,8 +8,9 @@ const COME_BACK_MS = 5
 
 /** One reader on one line: asks, reads to the end, asks again. */
 function keepReading(plan: FloodPlan, address: string, report: FloodReport): void {
-  const { port, path, accept } = plan
-  const question = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: ${accept}\r\n\r\n`
+  const { port, path, accept, token } = plan
+  const who = token ? `authorization: Bearer ${token}\r\n` : ''
+  const question = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: ${accept}\r\n${who}\r\n`
   const socket = connect({ port, host: '127.0.0.1', localAddress: address, noDelay: true })
   let head: Buffer = Buffer.alloc(0)
   let left = 0

@@ -4,6 +4,8 @@ export type FloodPlan = {
   path: string
   /** The `Accept-Encoding` of every reader. */
   accept: string
+  /** Of the one person who reads, else nobody is signed in. */
+  token?: string
   readers: number
   /** Of this machine; the readers come from them in turn. */
   addresses: string[]

@@ -4,6 +4,8 @@ import type { FloodReport } from './flood-plan.ts'
 import type { Visited } from './flood-visitors.ts'
 
 const GOAL_MS = 200
+/** Of what such a call takes while nobody floods. */
+const MOST_TIMES = 2
 const MEANT = new Set(['200', '304', '429', '503'])
 
 /** D14: a flood of readers of what is public, and what others notice of it. */
@@ -18,14 +20,15 @@ function figuresOf({ quiet, floods }: FloodRun, { readers, seconds }: FloodWish)
   return [
     { what: 'A call of somebody who is signed in while nobody reads, p99', value: spread(quiet.calls) },
     { what: 'A page with its files then, p99', value: spread(quiet.pages) },
-    ...floods.flatMap(({ what, addresses, calls, pages, report }) => {
+    ...floods.flatMap(({ what, addresses, calls, pages, report, isSignedIn }) => {
       const from = addresses === 1 ? 'one address' : `${addresses} addresses`
+      const most = isSignedIn ? quiet.calls.took_ms.p99 * MOST_TIMES : GOAL_MS
       return [
         {
           what: `${what}, ${readers} readers of ${from}: a call of somebody who is signed in, p99`,
           value: spread(calls),
-          goal: `≤ ${GOAL_MS} ms`,
-          met: calls.took_ms.p99 <= GOAL_MS && calls.refused === 0,
+          goal: isSignedIn ? `≤ ${MOST_TIMES} × the quiet one` : `≤ ${GOAL_MS} ms`,
+          met: calls.took_ms.p99 <= most && calls.refused === 0,
         },
         {
           what: addresses === 1 ? 'A page opened behind that address, p99' : 'A page opened meanwhile, p99',

@@ -12,10 +12,10 @@ import { timeCalls, timePages, type Visited } from './flood-visitors.ts'
 export type FloodWish = { readers: number; seconds: number }
 
 /** What is read without pause, and whether all readers share one address of this machine. */
-type FloodScene = { what: string; path: string; accept: string; addresses: string[] }
+type FloodScene = { what: string; path: string; accept: string; addresses: string[]; token?: string }
 export type FloodRun = {
   quiet: Visits
-  floods: (Visits & { what: string; addresses: number; report: FloodReport })[]
+  floods: (Visits & { what: string; addresses: number; isSignedIn: boolean; report: FloodReport })[]
 }
 type Visits = { calls: Visited; pages: Visited }
 
@@ -29,6 +29,10 @@ const TARGETS = [
   { what: '/', path: '/', accept: 'br' },
 ]
 
+/** Everything that somebody may read, by one person over and over. */
+const WALL = { what: '/api/wall by one person', path: '/api/wall', accept: 'br', addresses: [OFFICE] }
+const FLOODER = 'ola@convoy.demo'
+
 /** Somebody who is signed in calls, and somebody opens pages, while nobody and while a flood reads what is public. */
 export async function runFlood(wish: FloodWish, say: Say): Promise<FloodRun> {
   await webBuild.run()
@@ -39,13 +43,20 @@ export async function runFlood(wish: FloodWish, say: Say): Promise<FloodRun> {
   const quiet = await visit(app, { token, work: () => pause(wish.seconds * 1_000) })
   say(`quiet: ${told(quiet)}`)
   const floods: FloodRun['floods'] = []
-  for (const scene of scenes()) {
+  const flooder = await logIn(app.url, FLOODER)
+  for (const scene of [...scenes(), { ...WALL, token: flooder }]) {
     let report: FloodReport | undefined
     const work = async () => {
       report = await flood(app, { ...scene, ...wish })
     }
     const visits = await visit(app, { token, work })
-    floods.push({ ...visits, what: scene.what, addresses: scene.addresses.length, report: report! })
+    floods.push({
+      ...visits,
+      what: scene.what,
+      addresses: scene.addresses.length,
+      isSignedIn: 'token' in scene,
+      report: report!,
+    })
     say(`${scene.what}, ${scene.addresses.length} addresses: ${told(visits)}`)
     say(`  ${JSON.stringify(report)}`)
     await pause(1_000)

@@ -59,7 +59,7 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       // From here on the answer is the same, and takes as long, whether the address has an account or not.
       const { first_name, last_name, email, language } = input
       await noSoonerThan(REGISTER_MS, async () => {
-        const passwordHash = await passwords.hash(input.password)
+        const passwordHash = await passwords.hash(input.password, addressBlock(request.ip))
         await db.transaction().execute(async (tx) => {
           // Somebody may still come back to this address, so nobody else gets it.
           const held = await findHeldAddress(tx, email)

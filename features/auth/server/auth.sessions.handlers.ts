@@ -39,7 +39,7 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
       // Where hundreds have failed, a spray may be under way, or a whole office has its first day. Nobody is refused:
       // whoever was there before passes as ever, and for the others each wrong password costs the next one a second.
       const isQuiet = isKnown || (await limits.peek('login_address', place)).allowed
-      const check = () => passwords.matches(input.password, passwordHash)
+      const check = () => passwords.matches(input.password, passwordHash, isKnown ? input.email : place)
       // A turn of their own for the owner where they always are: nobody elsewhere can make them wait.
       const right = await inTurn(isKnown ? `${input.email} ${place}` : input.email, async () => {
         const guess = isKnown

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/kit.ts'
 import { getProfile } from '#platform/contract/profile.ts'
@@ -112,6 +113,52 @@ test.each([undefined, 'Bearer of-nobody'])(
     expect(answered.filter((each) => each === 'flood 200')).toHaveLength(200)
   },
 )
+
+test('D14, M4: of one person six calls are worked on at a time, and nobody else waits for the others', async () => {
+  const open = endpoint({
+    method: 'GET',
+    path: '/api/planted',
+    summary: 'Waits.',
+    input: z.object({}),
+    output: z.object({}),
+  })
+  const working = new Map<string, number>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const http = await createHttp({
+    handlers: [
+      handle(open, async ({ caller: { id } }) => {
+        working.set(id, (working.get(id) ?? 0) + 1)
+        await promise
+        return {}
+      }),
+    ],
+    recognise: async (token) => ({ id: token, access: true }) as Caller,
+    isModuleOn: async () => true,
+    audit: (_, run) => run(),
+    services: app.services,
+  })
+  const url = new URL('/api/planted', await http.listen({ host: '127.0.0.1', port: 0 }))
+  const ask = (who: string, signal?: AbortSignal) =>
+    fetch(url, { headers: { authorization: `Bearer ${who}` }, ...(signal && { signal }) }).then(
+      ({ status }) => status,
+      () => 'left',
+    )
+  const leaving = new AbortController()
+  const flood = Array.from({ length: 20 }, (_, at) => ask('ola', at < 6 ? undefined : leaving.signal))
+  await vi.waitFor(() => expect(working.get('ola')).toBe(6))
+  const others = ask('kuba')
+  await vi.waitFor(() => expect(working.get('kuba')).toBe(1))
+  // Whoever leaves before their turn has nothing done for them.
+  leaving.abort()
+  const lines = promisify(http.server.getConnections.bind(http.server))
+  await vi.waitFor(async () => expect(await lines()).toBe(7), 10_000)
+  const last = ask('ola')
+  resolve()
+  expect([await others, await last]).toEqual([200, 200])
+  expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(6)
+  expect(working.get('ola')).toBe(7)
+  await http.close()
+})
 
 describe('operators', () => {
   test('learn whether the server lives and is ready', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import type { ModuleName } from '#platform/contract/modules.ts'
 import { addressBlock } from '#platform/server/limits/limits.ts'
+import { createPlaces } from '#platform/server/limits/places.ts'
 import { createStrangersLane } from '#platform/server/limits/strangers.ts'
 import type { Services } from '#platform/server/services.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
@@ -37,6 +38,11 @@ type Options = {
 } & Checking
 
 const MAX_BODY_BYTES = 256 * 1024
+
+/** As many as a browser asks at once over one kind of line, and a part of the connections to the database. */
+const CALLS = { atOnce: 6, mostWaiting: 500 }
+/** Each of these holds megabytes and seconds of a processor. */
+const UPLOADS = { atOnce: 2, mostWaiting: 50 }
 
 /** The HTTP side of the app: every endpoint of the contract, health, API page, and the web files. */
 export async function createHttp({
@@ -73,6 +79,8 @@ export async function createHttp({
   http.removeContentTypeParser('text/plain')
 
   const begin = createStrangersLane()
+  const callsOf = createPlaces(CALLS)
+  const uploadsOf = createPlaces(UPLOADS)
   http.addHook('onRequest', async (request, reply) => {
     // Before anything is done for them.
     if (!request.headers.authorization) await begin(addressBlock(request.ip))
@@ -119,19 +127,29 @@ export async function createHttp({
       if (refusal) throw new AppError(refusal)
       return caller
     }
+    /** A call of one person has its place until it is answered, or until its line is cut. */
+    const takePlace = async (caller: Caller | undefined, { raw }: FastifyReply) => {
+      if (!caller) return
+      const { begun, leave } = (endpoint.takes ? uploadsOf : callsOf)(caller.id)
+      raw.once('close', leave)
+      raw.once('finish', leave)
+      if (raw.destroyed) leave()
+      await begun
+    }
     on.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.maxBody ?? MAX_BODY_BYTES,
       // Nobody sends us megabytes before we know who it is.
       ...(endpoint.takes && {
-        preParsing: async (request: FastifyRequest) => {
-          await admit(request)
+        preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+          await takePlace(await admit(request), reply)
         },
       }),
       async handler(request, reply) {
         const facts = factsOf(request)
         const caller = await admit(request)
+        if (!endpoint.takes) await takePlace(caller, reply)
         const input = inputOf(request, endpoint)
         const answer = await audit({ endpoint, caller, input }, () => run(input, caller, facts))
         if (endpoint.answers === 'csv') return sendCsv(reply, answer as CsvAnswer)

@@ -30,10 +30,17 @@ test('a check that fails lets the next one in', async () => {
   expect(await lane('office', async () => true)).toBe(true)
 })
 
-test('when the lane is full, the next one is told to come again', async () => {
+test('whoever came last is next, and when the lane is full whoever has waited longest is told to come again', async () => {
   const lane = createSlowLane({ restMs: 1, maxWaiting: 2 })
-  const waiting = [lane('office', async () => true), lane('office', async () => true)]
-  await expect(lane('office', async () => true)).rejects.toThrow('busy')
-  await Promise.all(waiting)
+  const order: string[] = []
+  const [running, longest, ...others] = ['first', 'second', 'third', 'fourth'].map((name) =>
+    lane('office', async () => {
+      order.push(name)
+      return true
+    }),
+  )
+  await expect(longest).rejects.toThrow('busy')
+  await Promise.all([running, ...others])
+  expect(order).toEqual(['first', 'fourth', 'third'])
   expect(await lane('office', async () => true)).toBe(true)
 })

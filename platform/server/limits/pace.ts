@@ -12,21 +12,25 @@ const REST_MS = 1_000
 const MAX_WAITING = 300
 
 /**
- * One check at a time per key, with a rest after each that failed: right answers pass as quickly as ever,
- * wrong ones come at most one a second, and nobody is turned away while there is room to wait.
+ * One check at a time per key, with a rest after each that failed: right answers pass as quickly as ever, wrong ones
+ * come at most one a second. Whoever came last is next, so that somebody new does not wait behind a flood; when too
+ * many wait, whoever has waited longest is told to come again.
  */
 export function createSlowLane({ restMs = REST_MS, maxWaiting = MAX_WAITING } = {}) {
-  const lanes = new Map<string, { end: Promise<void>; inside: number }>()
+  type Waiting = { begin: () => void; refuse: (error: Error) => void }
+  const lanes = new Map<string, Waiting[]>()
+
+  function wait(lane: Waiting[]) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    lane.push({ begin: resolve, refuse: reject })
+    if (lane.length > maxWaiting) lane.shift()!.refuse(new AppError('busy', { retryAfterSeconds: 10 }))
+    return promise
+  }
 
   return async (key: string, check: () => Promise<boolean>): Promise<boolean> => {
-    const lane = lanes.get(key) ?? { end: Promise.resolve(), inside: 0 }
-    if (lane.inside >= maxWaiting) throw new AppError('busy', { retryAfterSeconds: 10 })
-    lanes.set(key, lane)
-    lane.inside += 1
-    const before = lane.end
-    const { promise, resolve } = Promise.withResolvers<void>()
-    lane.end = promise
-    await before
+    const lane = lanes.get(key)
+    if (lane) await wait(lane)
+    else lanes.set(key, [])
 
     let right = false
     try {
@@ -34,9 +38,9 @@ export function createSlowLane({ restMs = REST_MS, maxWaiting = MAX_WAITING } = 
       return right
     } finally {
       const leave = () => {
-        lane.inside -= 1
-        if (lane.inside === 0) lanes.delete(key)
-        resolve()
+        const next = lanes.get(key)!.pop()
+        if (next) next.begin()
+        else lanes.delete(key)
       }
       if (right) leave()
       else setTimeout(leave, restMs).unref()

@@ -34,7 +34,7 @@ export type DoorFacts = { userAgent: string | undefined; language: Language }
 /** Turns upgrade requests into sockets, or refuses them before anything is spent on them. */
 export function createDoor(options: {
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
-  hasRoomFor: (address: string) => boolean
+  isOpen: () => boolean
   addressOf: (request: IncomingMessage) => string
   onSocket: (ws: WebSocket, raw: Socket, address: string, facts: DoorFacts) => void
 }) {
@@ -48,16 +48,15 @@ export function createDoor(options: {
       refuse(socket, 426, 'Sec-WebSocket-Version: 13\r\n')
     } else if (!options.isAllowedOrigin(request.headers.origin, request.headers.host)) {
       refuse(socket, 403)
+    } else if (!options.isOpen()) {
+      refuse(socket, 503, 'Retry-After: 5\r\n')
     } else {
-      const address = options.addressOf(request)
-      if (!options.hasRoomFor(address)) refuse(socket, 503, 'Retry-After: 5\r\n')
-      else
-        server.handleUpgrade(request, socket, head, (ws) =>
-          options.onSocket(ws, socket as Socket, address, {
-            userAgent: request.headers['user-agent'],
-            language: languageOf(request.headers['accept-language']),
-          }),
-        )
+      server.handleUpgrade(request, socket, head, (ws) =>
+        options.onSocket(ws, socket as Socket, options.addressOf(request), {
+          userAgent: request.headers['user-agent'],
+          language: languageOf(request.headers['accept-language']),
+        }),
+      )
     }
     return true
   }

@@ -1,3 +1,4 @@
+import { closeCodes } from '#platform/contract/live.ts'
 import type { LiveListener, LiveSocket } from './live-socket.ts'
 
 export const MAX_SOCKETS_PER_PERSON = 20
@@ -25,6 +26,14 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
     if (drop(strangers, socket.address, socket)) strangerCount -= 1
   }
 
+  function turnAway([longest]: Iterable<LiveSocket>) {
+    dropStranger(longest!)
+    longest!.close(closeCodes.tryLater)
+  }
+
+  const fullest = () =>
+    [...strangers.values()].reduce((most, sockets) => (sockets.size > most.size ? sockets : most))
+
   return {
     all: (): ReadonlySet<LiveSocket> => all,
     people: () => [...byPerson.keys()],
@@ -32,11 +41,14 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
     socketsOf: (userId: string): ReadonlySet<LiveSocket> => byPerson.get(userId) ?? nobody,
     socketsOfSession: (sessionId: string): ReadonlySet<LiveSocket> => bySession.get(sessionId) ?? nobody,
 
-    /** False when too many sockets, from this address or in total, wait for their first message. */
-    hasRoomFor: (address: string) =>
-      strangerCount < MAX_STRANGERS && (strangers.get(address)?.size ?? 0) < MAX_STRANGERS_PER_ADDRESS,
-
+    /**
+     * Where too many sockets, of this address or in all, wait for their first message, the one that has waited longest
+     * goes: a browser speaks at once.
+     */
     enter(socket: LiveSocket) {
+      const ofAddress = strangers.get(socket.address)
+      if ((ofAddress?.size ?? 0) >= MAX_STRANGERS_PER_ADDRESS) turnAway(ofAddress!)
+      else if (strangerCount >= MAX_STRANGERS) turnAway(fullest())
       all.add(socket)
       put(strangers, socket.address, socket)
       strangerCount += 1

@@ -104,7 +104,7 @@ export function createLive(options: LiveOptions): Live {
   const door = createDoor({
     isAllowedOrigin: options.isAllowedOrigin,
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
-    hasRoomFor: (address) => !closing && hall.hasRoomFor(address),
+    isOpen: () => !closing,
     onSocket(ws, raw, address, facts) {
       const socket = new LiveSocket(ws, raw, address, options.callsPerMinute)
       hall.enter(socket)
