@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
@@ -11,11 +11,19 @@ import { keptAnswer } from './kept-answer.ts'
 const text = 'Everything about everything. '.repeat(200_000)
 const make = vi.fn<() => Promise<{ text: string; type: string }>>(async () => ({ text, type: 'text/plain' }))
 const http = Fastify()
+const turn = Promise.withResolvers<void>()
+const arrived: IncomingMessage[] = []
 let port: number
 
 beforeAll(async () => {
   answerErrors(http as never, pino({ level: 'silent' }))
-  http.get('/large', keptAnswer(make))
+  const large = keptAnswer(make)
+  http.get('/large', large)
+  http.get('/in-turn', async (asked, reply) => {
+    arrived.push(asked.raw)
+    await turn.promise
+    return large(asked, reply)
+  })
   await http.listen({ port: 0, host: '127.0.0.1' })
   port = (http.server.address() as AddressInfo).port
 })
@@ -73,4 +81,17 @@ test('of readers who do not read few are served at once, the others are told to 
     expect(answer.complete).toBe(false)
   }
   await expect.poll(async () => (await ask()).statusCode).toBe(200)
+})
+
+test('whoever leaves before their turn holds no place', async () => {
+  for (let at = 0; at < 4; at += 1) {
+    const leaving = request({ port, host: '127.0.0.1', path: '/in-turn' }).on('error', () => undefined)
+    leaving.end()
+    await expect.poll(() => arrived.length).toBe(at + 1)
+    leaving.destroy()
+  }
+  await expect.poll(() => arrived.every(({ socket }) => socket.destroyed)).toBe(true)
+  turn.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await ask()).statusCode).toBe(200)
 })

@@ -76,6 +76,8 @@ async function* piecesOf(body: Buffer) {
 function holdPlace(kept: Kept, reply: FastifyReply, isLarge: boolean) {
   if (isLarge && kept.largeOnTheirWay >= MOST_LARGE_AT_ONCE)
     throw new AppError('busy', { retryAfterSeconds: 2 })
+  // Whoever left while waiting for their turn closes nothing any more.
+  if (reply.raw.destroyed) return
   if (isLarge) kept.largeOnTheirWay += 1
   const late = setTimeout(() => reply.raw.destroy(), isLarge ? LONGEST_LARGE_MS : LONGEST_MS)
   reply.raw.once('close', () => {

@@ -26,6 +26,23 @@ test('D14: what one person asks beyond their places waits in its order, and nobo
   expect(log).toEqual(['ola 1', 'ola 2', 'kuba 1', 'ola 3', 'ola 4'])
 })
 
+test('D14: whoever has others waiting has fewer places until nothing waits any more', async () => {
+  const log: string[] = []
+  const take = taker(createPlaces({ atOnce: 3, inFlood: 1, mostWaiting: 10 }), log)
+  const leaves = ['1', '2', '3', '4', '5'].map((name) => take('ola', name))
+  leaves[0]!()
+  leaves[1]!()
+  await nextTurn()
+  expect(log).toEqual(['1', '2', '3'])
+  leaves[2]!()
+  await nextTurn()
+  expect(log).toEqual(['1', '2', '3', '4'])
+  leaves[3]!()
+  leaves[4]!()
+  for (const name of ['6', '7', '8']) take('ola', name)
+  expect(log.slice(-3)).toEqual(['6', '7', '8'])
+})
+
 test('M1: what somebody left before it began is not begun, and holds no place', async () => {
   const log: string[] = []
   const take = taker(createPlaces({ atOnce: 1, mostWaiting: 10 }), log)

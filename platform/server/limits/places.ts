@@ -7,11 +7,15 @@ type Place = {
   leave: () => void
 }
 
+/** `inFlood`: so many at once for whoever has others waiting. */
+type Bounds = { atOnce: number; inFlood?: number; mostWaiting: number }
+
 /**
- * Places for what one person has done at a time: what is above `atOnce` waits for one of their own places, so whoever
- * asks two hundred times at once is in nobody's way but their own. Throws `busy` when more than `mostWaiting` wait.
+ * Places for what one person has done at a time: what is above `atOnce` waits for their own places, of which they have
+ * fewer until nothing waits, so whoever asks two hundred times at once is hardly in anybody's way but their own. Throws
+ * `busy` when more than `mostWaiting` wait.
  */
-export function createPlaces({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function createPlaces({ atOnce, inFlood = atOnce, mostWaiting }: Bounds) {
   const people = new Map<string, { taken: number; waiting: Set<() => void> }>()
 
   return (person: string): Place => {
@@ -19,7 +23,7 @@ export function createPlaces({ atOnce, mostWaiting }: { atOnce: number; mostWait
     if (own.waiting.size >= mostWaiting) throw new AppError('busy', { retryAfterSeconds: 2 })
     people.set(person, own)
     const { promise, resolve: begin } = Promise.withResolvers<void>()
-    const isFree = own.taken < atOnce
+    const isFree = own.taken < atOnce && own.waiting.size === 0
     if (isFree) own.taken += 1
     else own.waiting.add(begin)
 
@@ -28,13 +32,13 @@ export function createPlaces({ atOnce, mostWaiting }: { atOnce: number; mostWait
       if (isLeft) return
       isLeft = true
       if (own.waiting.delete(begin)) return
-      const [next] = own.waiting
-      if (next) {
-        own.waiting.delete(next)
-        next()
-        return
-      }
       own.taken -= 1
+      const [next] = own.waiting
+      if (next && own.taken < inFlood) {
+        own.waiting.delete(next)
+        own.taken += 1
+        next()
+      }
       if (own.taken === 0) people.delete(person)
     }
     return { begun: isFree ? undefined : promise, leave }
