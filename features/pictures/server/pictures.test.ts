@@ -70,6 +70,18 @@ describe('handing over a picture', () => {
     expect(body.picture.preview).toMatch(/^data:image\/webp;base64,/)
   })
 
+  test('M1, D14: whoever hands over many pictures at once is in nobody’s way: a colleague’s is drawn between them', async () => {
+    const drawn: string[] = []
+    const hand = async (who: Person, name: string) => {
+      const { status } = await upload(who, photo)
+      drawn.push(`${name} ${status}`)
+    }
+    const flood = Array.from({ length: 12 }, () => hand(anna, 'flood'))
+    await Promise.all([...flood, hand(ben, 'ben')])
+    expect(drawn.indexOf('ben 200')).toBeLessThan(5)
+    expect(drawn.filter((each) => each === 'flood 200')).toHaveLength(12)
+  }, 60_000)
+
   test('B9: the same once more, and fifteen times at once, is the same picture; other bytes under its id are refused', async () => {
     const id = randomUUID()
     const first = await upload(anna, photo, id)

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { type DrawingAnswer, type DrawingOrder, type DrawingReply, OUT_OF_MEMORY } from './pictures-orders.ts'
 
 const WITHIN_MS = 10_000
-const MAX_WAITING = 20
+/** Of one person two at most are under way (`http.ts`), so this is many people. */
+const MAX_WAITING = 60
 const IDLE_MS = 30_000
 
 // A process of its own, because only that can be stopped in the middle of a picture, and its memory with it.

@@ -194,7 +194,7 @@ describe('I6: what is taken is drawn anew, and nothing else of it stays', () => 
   })
 
   test('a crowd is served one after the other, and who comes when too many wait is asked to come again', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => readPicture(jpeg, [80])))
+    const answers = await Promise.allSettled(Array.from({ length: 70 }, () => readPicture(jpeg, [80])))
 
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused).toHaveLength(10)
