@@ -1,7 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { request } from 'node:https'
 import { expect, test } from 'vitest'
-import { isInside, lookUpOutside } from '#platform/server/outside.ts'
 import { isTimeZone } from '#platform/server/words/time-zones.ts'
 import { areKeys, isKnownService, quietUntil } from './push.rules.ts'
 
@@ -40,63 +38,6 @@ test('D8: only the push services of browsers are taken, and those that the opera
     expect(known(endpoint), endpoint).toBe(false)
   expect(known('https://push.example.com/abc', 'https://push.example.com')).toBe(true)
   expect(known('https://push.example.com:444/abc', 'https://push.example.com')).toBe(false)
-})
-
-test('D8: a name of a push service that leads inside is not connected to', async () => {
-  for (const address of [
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    'fd00::1',
-    'fe80::1',
-    'ff02::1',
-    'no address',
-  ])
-    expect(isInside(address), address).toBe(true)
-  for (const address of ['142.250.74.10', '2a00:1450:4001::200e'])
-    expect(isInside(address), address).toBe(false)
-
-  const asked: string[] = []
-  const failure = await new Promise<Error>((resolve) => {
-    request('https://fcm.googleapis.com/fcm/send/abc', {
-      lookup: lookUpOutside(async (hostname) => {
-        asked.push(hostname)
-        return [
-          { address: '127.0.0.1', family: 4 },
-          { address: '::1', family: 6 },
-        ]
-      }),
-    })
-      .on('error', resolve)
-      .end()
-  })
-  expect(asked).toEqual(['fcm.googleapis.com'])
-  expect(failure.message).toBe('fcm.googleapis.com leads to an address inside')
-})
-
-test('of several addresses only those outside are used, and a name that is unknown fails', async () => {
-  const look = (found: { address: string; family: number }[], all: boolean) =>
-    new Promise((resolve) =>
-      lookUpOutside(async () => found)('push.example.com', { all }, (error, address) =>
-        resolve(error?.message ?? address),
-      ),
-    )
-  const mixed = [
-    { address: '10.0.0.1', family: 4 },
-    { address: '142.250.74.10', family: 4 },
-  ]
-  expect(await look(mixed, true)).toEqual([mixed[1]])
-  expect(await look(mixed, false)).toBe('142.250.74.10')
-  expect(await look([], true)).toBe('push.example.com leads to an address inside')
 })
 
 test('keys are a point of the curve and sixteen bytes', () => {
