@@ -5,10 +5,10 @@ import { endpointsOf } from '#platform/contract/kit.ts'
 const endpoint = endpointsOf({ permission: 'duels.review' })
 
 /**
- * What looks wrong: answers faster than the question can be read, answers always after the same time, or a pair that
- * trades wins.
+ * What looks wrong: answers faster than the question can be read, answers always after the same time, a pair that
+ * trades wins, or somebody who knows far more of what their opponent was asked before than of all else.
  */
-export const DUEL_FLAG_KINDS = ['too_fast', 'constant_latency', 'pair_trading'] as const
+export const DUEL_FLAG_KINDS = ['too_fast', 'constant_latency', 'pair_trading', 'shared_answers'] as const
 export const DuelFlagKind = z.enum(DUEL_FLAG_KINDS)
 export type DuelFlagKind = z.infer<typeof DuelFlagKind>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
+import type { TwiceAsked } from './integrity.rules.ts'
 import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 type NewFlag = RowOf<'duel_flags', 'duel_id' | 'user_id' | 'kind' | 'facts'>
@@ -12,6 +13,29 @@ export async function insertFlags(tx: Db, flags: readonly NewFlag[]): Promise<vo
     .values(flags.map(({ facts, ...flag }) => ({ ...flag, facts: sql`${JSON.stringify(facts)}::jsonb` })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** So many of their answers lately say how much somebody knows. */
+const LATELY = 400
+
+/** Of each of the two: the answers to what the other one had answered before they were asked, and all others. */
+export async function findTwiceAsked(
+  tx: Db,
+  pair: readonly [string, string],
+): Promise<Map<string, TwiceAsked>> {
+  const rows = await rowsOf<{ user_id: string } & TwiceAsked>(tx)`
+    select me.user_id, counted.*
+    from unnest(${[...pair]}::uuid[], ${pair.toReversed()}::uuid[]) me(user_id, other),
+    lateral (
+      select
+        jsonb_build_object('answers', count(*) filter (where late), 'right', count(*) filter (where late and was_right)) as late,
+        jsonb_build_object('answers', count(*) filter (where not late), 'right', count(*) filter (where not late and was_right)) as own
+      from (
+        select a.verdict = 'right' as was_right, exists (select from duel_answers o where o.duel_id = a.duel_id
+          and o.position = a.position and o.user_id = me.other and o.locked_at < a.asked_at) as late
+        from duel_answers a where a.user_id = me.user_id and a.verdict is not null
+        order by a.asked_at desc limit ${LATELY}) lately) counted`
+  return new Map(rows.map(({ user_id, ...asked }) => [user_id, asked]))
 }
 
 type Named = { id: string; first_name: string; last_name: string } | null

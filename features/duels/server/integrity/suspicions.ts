@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import { type QuizVersion, wordingIn } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findPairHistory } from '#features/duels/server/closing/closing.store.ts'
-import { insertFlags } from './flags.store.ts'
+import { findTwiceAsked, insertFlags } from './flags.store.ts'
 import { suspicionsOf } from './integrity.rules.ts'
 import type { AnswerRow } from '#features/duels/server/play/play.store.ts'
 
@@ -16,6 +16,8 @@ type Finished = {
 /** Puts what looks wrong about a finished duel before the organisers, once for each duel, person and kind. */
 export async function flagSuspicions(tx: Db, { duelId, pair, given, languages }: Finished): Promise<void> {
   const history = await findPairHistory(tx, pair)
+  const isRepeated = (history.get(pair[0])?.length ?? 0) > 1
+  const twice = isRepeated ? await findTwiceAsked(tx, pair) : undefined
   const flags = pair.flatMap((user_id) => {
     const answers = given
       .filter((answer) => answer.user_id === user_id)
@@ -24,7 +26,7 @@ export async function flagSuspicions(tx: Db, { duelId, pair, given, languages }:
         tookMs: took_ms ?? 0,
         letters: lettersOf(version, languages.get(user_id) ?? 'en'),
       }))
-    return suspicionsOf(answers, history.get(user_id) ?? []).map((suspicion) => ({
+    return suspicionsOf(answers, history.get(user_id) ?? [], twice?.get(user_id)).map((suspicion) => ({
       ...suspicion,
       user_id,
       duel_id: duelId,
