@@ -54,7 +54,7 @@ function SideBar({ all }: { all: Entry[] }) {
       <Link
         to={paths.home}
         aria-label={programme?.name ?? app('name')}
-        className="flex self-start rounded-field px-2"
+        className="mb-2 flex self-start rounded-field px-2"
       >
         <BrandedLogo size={44} />
       </Link>
