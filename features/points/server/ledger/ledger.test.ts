@@ -184,8 +184,7 @@ describe('F3: the ledger', () => {
       sql`truncate teams cascade`,
       sql`truncate stages cascade`,
     ]
-    for (const attempt of attempts)
-      await expect(attempt.execute(app.db)).rejects.toThrow(/the ledger names/)
+    for (const attempt of attempts) await expect(attempt.execute(app.db)).rejects.toThrow(/the ledger names/)
   })
 
   test('and a person who is deleted while a line about them is being written: one of the two is refused', async () => {
