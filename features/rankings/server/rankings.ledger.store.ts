@@ -19,7 +19,7 @@ export type Sum = Booking
 export type LedgerPage = { stage: string | null; kind: PointKind; lines: Int32Array }
 
 const PAGES = 20
-// Of a power of two: an import of 100,000 lines comes in pages of some thousand.
+// A power of two: an import of 100,000 lines comes in pages of some thousand, each crew's in one.
 const PAGES_OF_NEWS = 64
 
 const packed = (person: RawBuilder<unknown>, crew: RawBuilder<unknown>) =>
@@ -80,13 +80,14 @@ export async function findNews(db: Db, mark: LedgerMark): Promise<{ pages: Ledge
         sql`(select number from teams where id = e.team_id)`,
       )} as lines
       from (
-        select user_id, team_id, stage_id, kind, uuid_hash(user_id) & ${PAGES_OF_NEWS - 1} as page, ${summed} as points
+        select user_id, team_id, stage_id, kind, ${summed} as points,
+          uuid_hash(coalesce(team_id, user_id)) & ${PAGES_OF_NEWS - 1} as page
         from (
           select * from points_entries where xact >= pg_snapshot_xmax(${mark}::pg_snapshot)
           union all
           select * from points_entries where xact = any(${runningAt(mark)}::xid8[])
         ) news
-        group by 1, 2, 3, 4, 5
+        group by user_id, team_id, stage_id, kind
       ) e
       group by e.stage_id, e.kind, e.page
     ) e on true`
