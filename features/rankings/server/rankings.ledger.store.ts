@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PointKind } from '#features/points/contract/points.ts'
 import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { numbersIn } from './packed-numbers.ts'
@@ -19,9 +19,11 @@ export type Sum = Booking
 export type LedgerPage = { stage: string | null; kind: PointKind; lines: Int32Array }
 
 const PAGES = 20
-const PAGE_OF_NEWS = 5_000
+// A power of two: an import of 100,000 lines comes in pages of some thousand, each crew's in one.
+const PAGES_OF_NEWS = 64
 
-const packedLines = sql`string_agg(int4send(u.number) || int4send(coalesce(t.number, 0)) || int4send(e.points), '')`
+const packed = (person: RawBuilder<unknown>, crew: RawBuilder<unknown>) =>
+  sql`string_agg(int4send(${person}) || int4send(coalesce(${crew}, 0)) || int4send(e.points), '')`
 
 // Standings count in 32 bits; a sum beyond them must not keep everybody else's from being read.
 const summed = sql`least(greatest(sum(points), -2147483648), 2147483647)::int`
@@ -44,7 +46,7 @@ export async function readLedger(db: Db, take: (page: LedgerPage) => void): Prom
         mark: LedgerMark
       }>`select pg_current_snapshot()::text as mark`.execute(tx)
       await runSql(tx)`declare ledger_pages no scroll cursor for
-        select e.stage_id as stage, e.kind, ${packedLines} as lines
+        select e.stage_id as stage, e.kind, ${packed(sql`u.number`, sql`t.number`)} as lines
         from points_entries e
         join users u on u.id = e.user_id
         left join teams t on t.id = e.team_id
@@ -66,24 +68,27 @@ function pageFrom({ stage, kind, lines }: Packed): LedgerPage {
 
 /**
  * Every entry that became visible since the mark, once, and the mark for the next time. Summed up by person and crew
- * first: a busy minute has many entries of the same people.
+ * first: a busy minute has many entries of the same people. Their numbers are looked up one by one: a join would read
+ * all crews for some thousand lines.
  */
 export async function findNews(db: Db, mark: LedgerMark): Promise<{ pages: LedgerPage[]; mark: LedgerMark }> {
   const rows = await rowsOf<{ mark: LedgerMark } & (Packed | { lines: null })>(db)`
     select pg_current_snapshot()::text as mark, e.* from (select) now_at
     left join (
-      select e.stage_id as stage, e.kind, ${packedLines} as lines
+      select e.stage_id as stage, e.kind, ${packed(
+        sql`(select number from users where id = e.user_id)`,
+        sql`(select number from teams where id = e.team_id)`,
+      )} as lines
       from (
-        select user_id, team_id, stage_id, kind, id / ${PAGE_OF_NEWS} as page, ${summed} as points
+        select user_id, team_id, stage_id, kind, ${summed} as points,
+          uuid_hash(coalesce(team_id, user_id)) & ${PAGES_OF_NEWS - 1} as page
         from (
           select * from points_entries where xact >= pg_snapshot_xmax(${mark}::pg_snapshot)
           union all
           select * from points_entries where xact = any(${runningAt(mark)}::xid8[])
         ) news
-        group by 1, 2, 3, 4, 5
+        group by user_id, team_id, stage_id, kind
       ) e
-      join users u on u.id = e.user_id
-      left join teams t on t.id = e.team_id
       group by e.stage_id, e.kind, e.page
     ) e on true`
   const pages = rows.flatMap((row) => (row.lines ? [pageFrom(row)] : []))

@@ -67,7 +67,7 @@ const INSERT_ENTRIES = `
 const INSERT_NEW_ENTRIES = `${INSERT_ENTRIES}
   on conflict (kind, source, source_id) do nothing
   returning id, kind, source, source_id`
-const ONCE = 'points_entries_kind_source_source_id_key'
+const ONCE = 'points_entries_once'
 
 function columnsOf(entries: readonly BulkEntry[]) {
   const column = (name: keyof BulkEntry) => entries.map((entry) => entry[name] ?? null)
