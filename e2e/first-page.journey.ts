@@ -27,7 +27,7 @@ test('Login stands before any code; what was typed and pressed meanwhile goes on
   const before = await places()
   // The answer waits, so that the form is seen as the app has taken it over.
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/login', async (route) => {
+  await page.route('**/api/login', async (route) => {
     await promise
     await route.continue()
   })

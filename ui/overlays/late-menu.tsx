@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
 
 /** Where a menu belongs that was not there when its button was drawn; its contents hand it to `PlacedMenu`. */
 export interface MenuPlace {
-  triggerRef: RefObject<HTMLButtonElement | null>
+  trigger: HTMLButtonElement | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   autoFocus: true | 'first' | 'last'
@@ -26,7 +26,7 @@ const KEYS = new Map<string, 'first' | 'last'>([
 
 /** The button of a menu that comes, with all that it opens, when it is about to be opened. */
 export function LateMenu<Parts>({ label, icon, load, children }: LateMenuProps<Parts>) {
-  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
   const [parts, setParts] = useState<Parts>()
   const [begin, setBegin] = useState<MenuPlace['autoFocus']>()
   const close = () => setBegin(undefined)
@@ -35,7 +35,7 @@ export function LateMenu<Parts>({ label, icon, load, children }: LateMenuProps<P
   }
   const open = (at: MenuPlace['autoFocus']) => {
     // Safari focuses no button that is pressed, and the focus comes back here.
-    triggerRef.current?.focus()
+    trigger?.focus()
     setBegin(at)
     fetch()
   }
@@ -48,7 +48,7 @@ export function LateMenu<Parts>({ label, icon, load, children }: LateMenuProps<P
   return (
     <>
       <button
-        ref={triggerRef}
+        ref={setTrigger}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
@@ -64,7 +64,7 @@ export function LateMenu<Parts>({ label, icon, load, children }: LateMenuProps<P
       </button>
       {parts !== undefined &&
         children(parts, {
-          triggerRef,
+          trigger,
           isOpen: begin !== undefined,
           onOpenChange: (isOpen) => !isOpen && close(),
           autoFocus: begin ?? true,

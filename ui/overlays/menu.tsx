@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -35,12 +35,19 @@ export function Menu({ trigger, ...list }: MenuProps) {
 
 /** The same menu at the button of a `LateMenu`. */
 export function PlacedMenu({
-  place: { autoFocus, ...place },
+  place: { trigger, isOpen, onOpenChange, autoFocus },
   ...list
 }: Omit<MenuProps, 'trigger'> & { place: MenuPlace }) {
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger])
   return (
-    <Popover {...place} trigger="MenuTrigger" placement="bottom end" className={POPOVER}>
-      <MenuList {...list} autoFocus={autoFocus} onClose={() => place.onOpenChange(false)} />
+    <Popover
+      {...{ triggerRef, isOpen, onOpenChange }}
+      trigger="MenuTrigger"
+      placement="bottom end"
+      className={POPOVER}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu goes on in it */}
+      <MenuList {...list} autoFocus={autoFocus} onClose={() => onOpenChange(false)} />
     </Popover>
   )
 }

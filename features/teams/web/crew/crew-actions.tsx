@@ -63,11 +63,11 @@ export function MemberActions({ place, label, team, member }: ActionsProps & { m
 }
 
 /** Which dialog is open; the focus goes back to the button of the menu. */
-function useDialogAt({ triggerRef }: MenuPlace) {
+function useDialogAt({ trigger }: MenuPlace) {
   const [open, setOpen] = useState<string>()
   const close = () => {
     setOpen(undefined)
-    triggerRef.current?.focus()
+    trigger?.focus()
   }
   return { open, setOpen, close }
 }
