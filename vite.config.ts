@@ -13,12 +13,19 @@ import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
 import { styleSheets } from './build/style-sheets.mjs'
 import { texts } from './build/texts.mjs'
+import { withoutFacades } from './build/without-facades.mjs'
 
-const LUCIDE_ICON = fileURLToPath(new URL('build/lucide-icon.mjs', import.meta.url))
+const own = (name: string) => fileURLToPath(new URL(`build/${name}.mjs`, import.meta.url))
 
 export default defineConfig({
   publicDir: 'app/web/public',
-  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: LUCIDE_ICON }] },
+  // Lighter than what packages bring, where they can do more than anybody here asks for.
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: own('lucide-icon') },
+      { find: /^@formatjs\/fast-memoize$/, replacement: own('memoize') },
+    ],
+  },
   plugins: [
     texts(),
     drawings(),
@@ -27,6 +34,7 @@ export default defineConfig({
     react(),
     styleSheets(),
     tailwindcss(),
+    withoutFacades(),
     preloadPages(),
     firstPages(),
     lateStyles(),
@@ -44,10 +52,11 @@ export default defineConfig({
       output: {
         // A service worker counts for the folder it stands in, under a name that never changes.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        // A chunk of a package is named after all pages that share it, and stands in the list of each.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/ },
-            { name: 'frame', test: /node_modules\/@tanstack\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|plain-react/ },
             {
               name: 'aria',
               test: /node_modules\/(react-aria|react-stately|react-aria-components|@react-\w+|@internationalized)\//,

@@ -29,6 +29,7 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   announcement: [...SERVER, ...of('announcements', 'inbox', 'notifications', 'push')],
   wall: [...SERVER, ...of('blocks', 'pictures', 'wall')],
   people: [...SERVER, ...of('people')],
+  'people-table': ['features/people/web', 'platform/web/console/tables', 'ui', 'package-lock.json'],
   chat: CHAT,
   'chat-load': CHAT,
   'chat-faults': CHAT,

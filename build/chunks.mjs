@@ -1,7 +1,13 @@
-/** Where each chunk begins: what stands before the login, home, and the overview of the console; each with its frame. */
+/**
+ * Where each chunk begins: what every page needs, what stands before the login, home, and the overview of the console,
+ * each with its frame; what home loads for some people, and what runs behind every page.
+ */
 const CHUNKS = {
-  first: ['app/web/main.tsx', 'app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
+  first: ['app/web/main.tsx'],
+  login: ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
   home: ['app/web/routes-inside.ts', 'app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
+  offers: ['features/teams/web/offers/offer-parts.tsx'],
+  chat: ['features/chat/web/chat-running.ts'],
   console: [
     'app/web/console/console-routes.ts',
     'app/web/console/console-layout.tsx',
@@ -9,7 +15,7 @@ const CHUNKS = {
   ],
 }
 /** A chunk takes along what its modules import, unless an earlier one has it. */
-const ORDER = ['first', 'inside', 'home', 'console']
+const ORDER = ['first', 'login', 'inside', 'home', 'offers', 'chat', 'console']
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
 // A package may gather more than a page uses of it, and a style sheet in a chunk would come with all of it: what of these
 // is loaded together, the bundler knows better.
@@ -43,11 +49,13 @@ function namesOf(context) {
     for (const next of info.importedIds) together(next, found)
     return found
   }
-  const allOf = (begins) => new Set(begins.flatMap((module) => [...together(module)]))
-  const [first, home, console] = Object.values(CHUNKS).map((begins) => begins.map((module) => root + module))
-  for (const id of allOf(first)) names.set(id, 'first')
-  const [atHome, inConsole] = [allOf(home), allOf(console)]
-  for (const id of atHome) names.set(id, inConsole.has(id) ? 'inside' : 'home')
+  const allOf = (chunk) => new Set(CHUNKS[chunk].flatMap((module) => [...together(root + module)]))
+  for (const id of allOf('first')) names.set(id, 'first')
+  const [atLogin, atHome, inConsole] = [allOf('login'), allOf('home'), allOf('console')]
+  for (const id of atLogin) names.set(id, atHome.has(id) ? 'first' : 'login')
+  for (const id of atHome) if (!names.has(id)) names.set(id, inConsole.has(id) ? 'inside' : 'home')
+  for (const late of ['offers', 'chat'])
+    for (const id of allOf(late)) names.set(id, inConsole.has(id) ? 'inside' : late)
   const elsewhere = new Set()
   /** What participants come to from these modules. */
   const follow = (modules) => {
@@ -59,7 +67,7 @@ function namesOf(context) {
     }
   }
   follow(names.keys())
-  for (const id of inConsole) names.set(id, elsewhere.has(id) ? 'inside' : 'console')
+  for (const id of inConsole) if (!names.has(id)) names.set(id, elsewhere.has(id) ? 'inside' : 'console')
 
   // The entry waits for the first page at its top level: a page that stood in one chunk with it would wait for itself.
   names.delete(root + CHUNKS.first[0])

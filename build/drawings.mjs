@@ -48,7 +48,7 @@ function pictureOf(markup, blocks) {
 }
 
 function tokensIn(block) {
-  const pairs = ['tokens.css', 'tokens-art.css'].flatMap((file) => {
+  const pairs = ['tokens.css', 'tokens-art.css', 'tokens-campers.css'].flatMap((file) => {
     const css = readFileSync(path.join(ROOT, 'ui', 'styles', file), 'utf8')
     const [body] = css.slice(css.indexOf(`\n${block}`)).split('\n}')
     return [...body.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value])

@@ -9,6 +9,12 @@ const KEPT = {
   liveEvent: ['name', 'module'],
   contentEndpoints: ['path', 'key'],
 }
+/** What makes definitions of them. Who may call what, the server knows; here it matters what is `public`. */
+const KIT = `
+export const endpoint = (definition) => definition
+export const endpointsOf = (shared) => (definition) => ({ ...shared, ...definition })
+export const liveEvent = endpoint
+`
 /** The same of the promises that kinds of content make alike: calls such as `news.act({ … })`. */
 const KEPT_OF_CONTENT = ['method', 'at']
 
@@ -20,6 +26,7 @@ export function plainContract() {
   return {
     name: 'convoy-plain-contract',
     transform(code, id) {
+      if (id.endsWith('/platform/contract/kit.ts')) return { code: KIT, map: null }
       return CONTRACT.test(id) ? { code: withoutSchemas(code), map: null } : undefined
     },
   }

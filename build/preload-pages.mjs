@@ -46,8 +46,8 @@ export function preloadPages() {
       const outputs = Object.values(bundle)
       const chunks = outputs.filter(({ type }) => type === 'chunk')
       const chunkOf = (module) =>
-        chunks.find(
-          (chunk) => chunk.facadeModuleId === `\0${module}` || chunk.facadeModuleId?.endsWith(`/${module}`),
+        chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id === `\0${module}` || id.endsWith(`/${module}`)),
         )
       const entry = withImports(
         chunks.find((chunk) => chunk.isEntry),

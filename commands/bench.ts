@@ -6,6 +6,7 @@ import { measureChat } from '../bench/chat/chat-topic.ts'
 import { measureLighthouse } from '../bench/first-load/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
 import { measurePeople } from '../bench/people/people.ts'
+import { measurePeopleTable } from '../bench/people/people-table.ts'
 import { measureRankings } from '../bench/rankings/rankings.ts'
 import { MEASURED_CODE } from '../bench/measured-code.ts'
 import { DOCUMENT, reportTopic } from '../bench/report.ts'
@@ -24,6 +25,7 @@ const topics: Record<string, Topic> = {
   chat: measureChat,
   lighthouse: measureLighthouse,
   people: measurePeople,
+  'people-table': measurePeopleTable,
   rankings: measureRankings,
   start: measureStart,
   wall: measureWall,

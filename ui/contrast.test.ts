@@ -16,7 +16,7 @@ import { CAMPER_COLOURS } from '#platform/contract/campers.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
-const files = ['tokens.css', 'tokens-art.css'].map(readBlocks)
+const files = ['tokens.css', 'tokens-art.css', 'tokens-campers.css'].map(readBlocks)
 const [base, darkBySystem, darkByChoice] = [0, 1, 2].map(
   (at) => new Map(files.flatMap((blocks) => [...(blocks[at]?.tokens ?? [])])),
 )

@@ -132,7 +132,7 @@ test('all paint that a camper refers to is mixed once', () => {
 
 test('every colour in the drawings comes from the tokens', () => {
   const folder = join(import.meta.dirname, '..')
-  const tokens = ['tokens.css', 'tokens-art.css']
+  const tokens = ['tokens.css', 'tokens-art.css', 'tokens-campers.css']
     .map((file) => readFileSync(join(folder, '../ui/styles', file), 'utf8'))
     .join('')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -45,7 +45,7 @@ export async function campersAndBoxes(): Promise<{ campers: string; boxes: strin
 }
 
 function pageOf(pictureOf: (row: number) => ReactNode, defs?: ReactNode): string {
-  const styles = ['tokens.css', 'tokens-art.css'].map((file) =>
+  const styles = ['tokens.css', 'tokens-art.css', 'tokens-campers.css'].map((file) =>
     readFileSync(path.join(ROOT, 'ui', 'styles', file), 'utf8'),
   )
   const rows = Array.from({ length: ROWS }, (_, row) =>

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { campersAndBoxes, ROWS } from './campers-page.ts'
 import { rounded } from '../median.ts'
+import { timeFrames } from '../time-frames.ts'
 import type { Topic } from '../topic.ts'
 
 const RUNS = 5
@@ -71,23 +72,4 @@ async function scroll(browser: BrowserContext, html: string): Promise<Frames> {
   } finally {
     await page.close()
   }
-}
-
-/** Runs in the page: one step a frame, down and up again, with the time from each frame to the next. */
-function timeFrames({ frames, step }: { frames: number; step: number }): Promise<number[]> {
-  return new Promise((resolve) => {
-    const times: number[] = []
-    let before: number | undefined
-    let direction = step
-    const next = (now: number) => {
-      if (before !== undefined) times.push(now - before)
-      before = now
-      if (times.length === frames) return resolve(times)
-      const end = document.documentElement.scrollHeight - innerHeight
-      if (scrollY + direction > end || scrollY + direction < 0) direction = -direction
-      scrollBy(0, direction)
-      requestAnimationFrame(next)
-    }
-    requestAnimationFrame(next)
-  })
 }

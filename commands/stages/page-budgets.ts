@@ -6,20 +6,23 @@ import type { Stage } from './stage.ts'
 
 export type Size = { kb: number; files: number }
 
-const WHEN_IDLE = '/ when idle'
-const LATE_CHUNKS = ['home-crew', 'chat-running']
+/** What follows on a page by itself, for whom there is any of it, and is no part of what it loads at once. */
+const FOLLOWS: Record<string, { page: string; chunks: string[] }> = {
+  '/login in the demo': { page: '/login', chunks: ['demo-accounts'] },
+  '/ once it stands': { page: '/', chunks: ['offers', 'chat'] },
+}
 
 /**
  * What a page loads at once: the entry, its style sheet, its chunks and its words, English or Polish, whichever is
- * larger; and what follows on home by itself when the browser is idle. What else starts by itself only
- * `npm run bench -- bytes` counts.
+ * larger; and what follows by itself.
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 99.7, files: 9 },
-  '/': { kb: 146.3, files: 12 },
-  '/console': { kb: 184.6, files: 16 },
-  [WHEN_IDLE]: { kb: 61.6, files: 22 },
+  '/login': { kb: 98.8, files: 7 },
+  '/login in the demo': { kb: 0.5, files: 1 },
+  '/': { kb: 142.6, files: 9 },
+  '/ once it stands': { kb: 6.9, files: 2 },
+  '/console': { kb: 180.4, files: 12 },
 }
 
 const ROOM_KB = 2
@@ -56,12 +59,18 @@ export function sizesOf(folder: string): Record<string, Size> {
     const inLanguages = Object.values(languages).map((files) => sizeOf(folder, [...entry, ...files]))
     return [page, inLanguages.toSorted((a, b) => b.kb - a.kb)[0]!]
   })
-  const known = new Set([...entry, ...Object.values(preloads['/'] ?? {}).flat()])
-  return { ...Object.fromEntries(sizes), [WHEN_IDLE]: sizeOf(folder, lateFiles(folder, known)) }
+  const following = Object.entries(FOLLOWS).map(([name, { page, chunks }]): [string, Size] => {
+    const known = new Set([...entry, ...Object.values(preloads[page] ?? {}).flat()])
+    return [name, sizeOf(folder, filesOf(folder, { chunks, known }))]
+  })
+  return Object.fromEntries([...sizes, ...following])
 }
 
-/** The late chunks of home and what they import, beside what is there. */
-function lateFiles(folder: string, known: ReadonlySet<string>): string[] {
+/** These chunks and what they import, beside what is there. */
+function filesOf(
+  folder: string,
+  { chunks, known }: { chunks: string[]; known: ReadonlySet<string> },
+): string[] {
   const found = new Set<string>()
   const add = (file: string) => {
     if (known.has(file) || found.has(file)) return
@@ -70,8 +79,11 @@ function lateFiles(folder: string, known: ReadonlySet<string>): string[] {
     for (const [, name] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
       add(`assets/${name}`)
   }
-  const late = new RegExp(`^(?:${LATE_CHUNKS.join('|')})-[\\w-]{8}\\.js$`)
-  for (const name of readdirSync(path.join(folder, 'assets'))) if (late.test(name)) add(`assets/${name}`)
+  const wanted = new RegExp(`^(?:${chunks.join('|')})-[\\w-]{8}\\.js$`)
+  const files = readdirSync(path.join(folder, 'assets')).filter((name) => wanted.test(name))
+  if (files.length !== chunks.length)
+    throw new Error(`of ${chunks.join(', ')} there is only ${files.join(', ')}`)
+  for (const name of files) add(`assets/${name}`)
   return [...found]
 }
 

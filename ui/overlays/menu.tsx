@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -8,6 +8,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
+import type { MenuPlace } from './late-menu.tsx'
 
 export interface MenuProps {
   /** The button that opens it: a Button or an IconButton. */
@@ -18,23 +19,51 @@ export interface MenuProps {
   children: ReactNode
 }
 
-export function Menu({ trigger, label, onAction, children }: MenuProps) {
+const POPOVER =
+  'min-w-56 overflow-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-card entering:animate-rise'
+
+export function Menu({ trigger, ...list }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover
-        placement="bottom end"
-        className="min-w-56 overflow-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-card entering:animate-rise"
-      >
-        <AriaMenu
-          aria-label={label}
-          onAction={onAction && ((key) => onAction(String(key)))}
-          className="outline-none"
-        >
-          {children}
-        </AriaMenu>
+      <Popover placement="bottom end" className={POPOVER}>
+        <MenuList {...list} />
       </Popover>
     </MenuTrigger>
+  )
+}
+
+/** The same menu at the button of a `LateMenu`. */
+export function PlacedMenu({
+  place: { trigger, isOpen, onOpenChange, autoFocus },
+  ...list
+}: Omit<MenuProps, 'trigger'> & { place: MenuPlace }) {
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger])
+  return (
+    <Popover
+      {...{ triggerRef, isOpen, onOpenChange }}
+      trigger="MenuTrigger"
+      placement="bottom end"
+      className={POPOVER}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu goes on in it */}
+      <MenuList {...list} autoFocus={autoFocus} onClose={() => onOpenChange(false)} />
+    </Popover>
+  )
+}
+
+function MenuList({
+  label,
+  onAction,
+  ...rest
+}: Omit<MenuProps, 'trigger'> & { autoFocus?: MenuPlace['autoFocus']; onClose?: () => void }) {
+  return (
+    <AriaMenu
+      {...rest}
+      aria-label={label}
+      onAction={onAction && ((key) => onAction(String(key)))}
+      className="outline-none"
+    />
   )
 }
 

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { whenIdle } from '#platform/web/pages/when-idle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Camper } from '#art/camper/camper.tsx'
+import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
 import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
@@ -10,7 +9,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Settled } from '#platform/web/pages/settled.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyFrame } from '#ui/empty-frame.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { HomeAlong } from './home-along.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
@@ -21,12 +20,6 @@ import { HomeWelcome } from './home-welcome.tsx'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
-
-// The last on the page, with menus and dialogs that weigh as much as all above it.
-const HomeCrew = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./home-crew.tsx')).HomeCrew }
-})
 
 const PLACE = 'h-90 w-full'
 const COLUMNS =
@@ -62,11 +55,7 @@ export function HomePage() {
         </div>
         <HomeAlong />
         <HomeRoad withRanking={withRanking} />
-        {data?.team && (
-          <Suspense fallback={<Skeleton className={PLACE} />}>
-            <HomeCrew team={data.team} />
-          </Suspense>
-        )}
+        {data?.team && <CrewCard team={data.team} />}
       </Settled>
     </div>
   )
@@ -76,7 +65,7 @@ function NoCrew({ isOpen }: { isOpen: boolean }) {
   const t = useTexts('home')
   const invited = useQuery({ ...myOffersQuery, enabled: isOpen }).data?.invitations.length ?? 0
   return (
-    <EmptyState
+    <EmptyFrame
       art={<Camper type="mini" colour="sand" />}
       title={invited > 0 ? t('invited_title') : t('no_crew_title')}
       action={
@@ -91,7 +80,7 @@ function NoCrew({ isOpen }: { isOpen: boolean }) {
       }
     >
       {t('no_crew_text')}
-    </EmptyState>
+    </EmptyFrame>
   )
 }
 

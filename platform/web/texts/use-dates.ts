@@ -1,14 +1,17 @@
+import { useMemo } from 'react'
 import { type DateTimeFormatOptions, useFormatter } from 'use-intl'
 
 /** Writes moments as the words around them do, in the time of who reads them. */
 export function useDates() {
   const format = useFormatter()
-  const as = (style: DateTimeFormatOptions) => (at: string) => format.dateTime(new Date(at), style)
-  return {
-    day: as({ dateStyle: 'medium' }),
-    date: as({ dateStyle: 'long' }),
-    moment: as({ dateStyle: 'medium', timeStyle: 'short' }),
-    /** With the weekday and in full. */
-    exact: as({ dateStyle: 'full', timeStyle: 'short' }),
-  }
+  return useMemo(() => {
+    const as = (style: DateTimeFormatOptions) => (at: string) => format.dateTime(new Date(at), style)
+    return {
+      day: as({ dateStyle: 'medium' }),
+      date: as({ dateStyle: 'long' }),
+      moment: as({ dateStyle: 'medium', timeStyle: 'short' }),
+      /** With the weekday and in full. */
+      exact: as({ dateStyle: 'full', timeStyle: 'short' }),
+    }
+  }, [format])
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ConsolePerson } from '#features/people/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/data-table.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -11,6 +12,17 @@ export function usePeopleColumns(): Column<ConsolePerson>[] {
   const t = useTexts('console_people')
   const dates = useDates()
   const number = useNumbers()
+  // The same until the language is another one: rows that stand are not drawn again.
+  return useMemo(() => columnsOf({ t, dates, number }), [t, dates, number])
+}
+
+interface Words {
+  t: ReturnType<typeof useTexts<'console_people'>>
+  dates: ReturnType<typeof useDates>
+  number: ReturnType<typeof useNumbers>
+}
+
+function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
   const day = (moment: string) => (
     <time dateTime={moment} className="numerals whitespace-nowrap">
       {dates.day(moment)}

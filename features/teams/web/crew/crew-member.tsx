@@ -4,9 +4,9 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { iconButtonLook } from '#ui/icon-button-look.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
-import { MemberMenu } from './member-menu.tsx'
+import { MemberMenu } from './crew-menus.tsx'
 
 interface CrewMemberProps {
   team: Team
@@ -38,9 +38,14 @@ export function CrewMember({ team, member, isMe, withMenu }: CrewMemberProps) {
         </p>
       </div>
       {writeTo && !isMe && (
-        <IconButton label={t('write_to', { name })} onPress={() => writeTo(member.id)}>
+        <button
+          type="button"
+          aria-label={t('write_to', { name })}
+          onClick={() => writeTo(member.id)}
+          className={iconButtonLook()}
+        >
           <MessageSquare />
-        </IconButton>
+        </button>
       )}
       {withMenu && <MemberMenu team={team} member={member} />}
     </li>

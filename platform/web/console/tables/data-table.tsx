@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { Column, Sort } from './columns.ts'
-import { DataCell } from './data-cell.tsx'
 import { DataHead } from './data-head.tsx'
+import { DataRow, mark } from './data-row.tsx'
 
 export type { Column, Sort } from './columns.ts'
 
@@ -30,9 +30,6 @@ interface DataTableProps<Row> {
   more?: { isPending: boolean; load: () => void } | undefined
 }
 
-const mark =
-  'check-mark size-6 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-pine checked:bg-pine'
-
 /** A table of the console: its head stays, columns sort on the server, and on a phone each row is a card. */
 export function DataTable<Row>({
   caption,
@@ -48,16 +45,21 @@ export function DataTable<Row>({
   more,
 }: DataTableProps<Row>) {
   const t = useTexts('console_parts')
+  const latest = useRef({ selection, onSelection })
+  useLayoutEffect(() => {
+    latest.current = { selection, onSelection }
+  })
+  // The same for all rows at all times, so that a mark draws one row.
+  const choose = useCallback((key: string, isOn: boolean) => {
+    const next = new Set(latest.current.selection)
+    if (isOn) next.add(key)
+    else next.delete(key)
+    latest.current.onSelection?.(next)
+  }, [])
   if (!rows) return <SkeletonText lines={8} />
   if (rows.length === 0) return empty ?? <p className="text-ink-soft">{t('nothing')}</p>
   const keys = rows.map(rowKey)
   const areAll = selection !== undefined && keys.every((key) => selection.has(key))
-  const choose = (key: string, isOn: boolean) => {
-    const next = new Set(selection)
-    if (isOn) next.add(key)
-    else next.delete(key)
-    onSelection?.(next)
-  }
   const chooseAll = (isOn: boolean) => {
     const others = [...(selection ?? [])].filter((key) => !keys.includes(key))
     onSelection?.(new Set(isOn ? [...others, ...keys] : others))
@@ -89,29 +91,15 @@ export function DataTable<Row>({
             {rows.map((row) => {
               const key = rowKey(row)
               return (
-                <tr
+                <DataRow
                   key={key}
-                  role="row"
-                  data-row={key}
-                  className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0 ${selection ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
-                >
-                  {selection && (
-                    <td role="cell" className="md:w-12 md:pl-3">
-                      <label className="flex min-h-11 w-11 items-center">
-                        <input
-                          type="checkbox"
-                          aria-label={t('choose', { name: rowName?.(row) ?? key })}
-                          checked={selection.has(key)}
-                          onChange={({ target }) => choose(key, target.checked)}
-                          className={mark}
-                        />
-                      </label>
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <DataCell key={column.id} {...{ column, row }} />
-                  ))}
-                </tr>
+                  id={key}
+                  row={row}
+                  columns={columns}
+                  isChosen={selection?.has(key)}
+                  name={rowName?.(row) ?? key}
+                  onChoose={choose}
+                />
               )
             })}
           </tbody>

@@ -1,0 +1,51 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
+import { memo } from 'react'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import type { Column } from './columns.ts'
+import { DataCell } from './data-cell.tsx'
+
+export const mark =
+  'check-mark size-6 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-pine checked:bg-pine'
+
+interface DataRowProps<Row> {
+  id: string
+  row: Row
+  columns: readonly Column<Row>[]
+  /** Of a table whose rows can be marked. */
+  isChosen?: boolean | undefined
+  /** For its mark. */
+  name: string
+  onChoose: (id: string, isOn: boolean) => void
+}
+
+function Row<Of>({ id, row, columns, isChosen, name, onChoose }: DataRowProps<Of>) {
+  const t = useTexts('console_parts')
+  const withMark = isChosen !== undefined
+  return (
+    <tr
+      role="row"
+      data-row={id}
+      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
+    >
+      {withMark && (
+        <td role="cell" className="md:w-12 md:pl-3">
+          <label className="flex min-h-11 w-11 items-center">
+            <input
+              type="checkbox"
+              aria-label={t('choose', { name })}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(id, target.checked)}
+              className={mark}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <DataCell key={column.id} {...{ column, row }} />
+      ))}
+    </tr>
+  )
+}
+
+/** Drawn anew only when something of it has changed: thousands of rows stand above the next fifty. */
+export const DataRow = memo(Row) as typeof Row
