@@ -6,14 +6,19 @@ import type { PeopleChange } from '#features/people/contract/changes.ts'
 import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
 import { findPersonByMail, insertPerson, setPersonRole } from '#features/account/server/account.ts'
-import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#features/auth/server/auth.ts'
+import {
+  findHeldAddresses,
+  inviteAddresses,
+  makeAutologinSecret,
+  makeResetSecret,
+} from '#features/auth/server/auth.ts'
 import { applyChange } from '#features/people/server/people.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
-import { speak } from './tell.ts'
+import { speak, writingMails } from './tell.ts'
 
 export const addPerson: Command = async (
   { db, config },
@@ -26,6 +31,8 @@ export const addPerson: Command = async (
   const role = choice(Role, options.role ?? 'participant', 'role')
   const language = choice(Language, options.language ?? 'en', 'language')
   const token = await db.transaction().execute(async (tx) => {
+    if ((await findHeldAddresses(tx, [email])).length > 0)
+      throw new StartError(`${email} was somebody's until a few days ago, who may still come back to it.`)
     const person = await insertPerson(tx, { email, first_name, last_name, language })
     if (!person) throw new StartError(`${email} has an account already.`)
     await setPersonRole(tx, person.id, role)
@@ -40,16 +47,18 @@ export const addPerson: Command = async (
 /** Does to one person what the console does to many, and tells open browsers. */
 async function changeOne(
   programme: Programme,
-  mail: string,
+  address: string,
   change: PeopleChange,
 ): Promise<{ email: string; changed: boolean }> {
   const { db } = programme
-  const { id, email } = await getPersonByMail(db, mail)
+  const { id, email } = await getPersonByMail(db, address)
   const author = { id: null, role: 'administrator', scope: undefined } as const
   const above = featuresAbove(features)
-  const verdicts = await speak(programme, (live) =>
-    inTransaction(db, (tx, after) =>
-      applyChange(tx, { change, userIds: [id], author }, { db, live, above, after }),
+  const verdicts = await writingMails(programme, (mail) =>
+    speak(programme, (live) =>
+      inTransaction(db, (tx, after) =>
+        applyChange(tx, { change, userIds: [id], author }, { ...programme, mail, live, above, after }),
+      ),
     ),
   )
   const verdict = verdicts.get(id)

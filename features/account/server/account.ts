@@ -3,6 +3,7 @@ export {
   findOrganisers as listOrganisers,
   findNamed as listNamed,
   getWholeUser,
+  hasUsers as hasPeople,
   lockAdministrators,
   setUserFormer,
   /** Opens an account, or answers undefined when the address has one. */

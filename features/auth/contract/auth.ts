@@ -166,6 +166,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Sets a new password with the link from the mail and signs every device out.',
   access: 'public',
+  changesSignIn: true,
   input: z.object({ token: linkToken(), password: password() }),
   output: z.object({ email: z.string() }),
   errors: ['auth_link_invalid', 'auth_password_too_weak'],

@@ -14,6 +14,7 @@ export const changePassword = endpoint({
   summary:
     'Sets a new password and signs every other device out. Whoever has none yet (came in by a personal link) sets one by the mail of `POST /api/forgot-password`.',
   access: 'participant',
+  changesSignIn: true,
   input: z.object({ password: password(), code: code(), new_password: password() }),
   output: z.object({ ended: z.int() }),
   errors: [
@@ -83,8 +84,10 @@ export const readEmailLink = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/confirm',
-  summary: 'Moves an account to the new address, with the link that went there.',
+  summary:
+    'Moves an account to the new address, with the link that went there, and signs out every device but the one that asked.',
   access: 'public',
+  changesSignIn: true,
   input: z.object({ token: linkToken() }),
   output: z.object({ email: z.string() }),
   errors: ['auth_link_invalid'],
@@ -94,8 +97,9 @@ export const revertEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/revert',
   summary:
-    'Takes an account back to the address before, with the link that went there, and signs every device out.',
+    'Takes an account back to the address before, with the link that went there, and signs every device out. A password and a second step that came since end.',
   access: 'public',
+  changesSignIn: true,
   input: z.object({ token: linkToken() }),
   output: z.object({ email: z.string() }),
   errors: ['auth_link_invalid'],

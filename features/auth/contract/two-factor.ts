@@ -27,7 +27,7 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two-factor/set-up',
   summary:
-    'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it.',
+    'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it, within the ten minutes for which the password then counts as given.',
   access: 'participant',
   input: z.object({ password: password() }),
   output: z.object({
@@ -45,6 +45,8 @@ export const turnTwoFactorOn = endpoint({
   summary:
     'Switches two-step sign-in on with a first code and answers the recovery codes, this once. Every other device is signed out.',
   access: 'participant',
+  confirm: true,
+  changesSignIn: true,
   input: z.object({ code: secondFactor() }),
   output: RecoveryCodes,
   errors: ['auth_code_wrong', 'auth_too_many_attempts', 'auth_two_factor_on', 'auth_two_factor_not_set_up'],
@@ -53,8 +55,9 @@ export const turnTwoFactorOn = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/two-factor/recovery-codes',
-  summary: 'Ten new recovery codes; the earlier ones end.',
+  summary: 'Ten new recovery codes; the earlier ones end, and every other device is signed out.',
   access: 'participant',
+  changesSignIn: true,
   input: z.object({ password: password(), code: z.optional(secondFactor()) }),
   output: RecoveryCodes,
   errors: [
@@ -70,8 +73,9 @@ export const renewRecoveryCodes = endpoint({
 export const turnTwoFactorOff = endpoint({
   method: 'POST',
   path: '/api/two-factor/off',
-  summary: 'Switches two-step sign-in off.',
+  summary: 'Switches two-step sign-in off and signs every other device out.',
   access: 'participant',
+  changesSignIn: true,
   input: z.object({ password: password(), code: z.optional(secondFactor()) }),
   output: z.object({ done: z.boolean() }),
   errors: [

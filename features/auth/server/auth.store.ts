@@ -37,6 +37,42 @@ export async function setVerified(tx: Db, userId: string) {
     .execute()
 }
 
+/** Somebody else gave them this address: it signs in once they have confirmed it. */
+export async function setUnverified(tx: Db, userId: string) {
+  await tx.updateTable('auth_credentials').set({ verified_at: null }).where('user_id', '=', userId).execute()
+}
+
+/** Whether their address was ever confirmed, and whether they have a password. */
+export async function findStanding(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('auth_credentials')
+    .select(['verified_at', 'password_hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { isVerified: Boolean(row?.verified_at), hasPassword: Boolean(row?.password_hash) }
+}
+
+/** Ends a password and a second step that came after that moment. True when there was one. */
+export async function endWhatCameSince(tx: Db, userId: string, since: string): Promise<boolean> {
+  const password = await tx
+    .updateTable('auth_credentials')
+    .set({ password_hash: null })
+    .where('user_id', '=', userId)
+    .where('password_changed_at', '>=', since)
+    .where('password_hash', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  const step = await tx
+    .updateTable('auth_credentials')
+    .set({ totp_secret: null, totp_on_at: null, totp_last_step: 0 })
+    .where('user_id', '=', userId)
+    .where('totp_on_at', '>=', since)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (step) await tx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute()
+  return Boolean(password ?? step)
+}
+
 export async function isInvited(db: Db, email: string): Promise<boolean> {
   return (
     (await db

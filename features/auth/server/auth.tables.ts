@@ -19,13 +19,15 @@ export interface AuthTables {
     user_id: string
     old_email: string
     new_email: string
-    confirm_hash: Buffer | null
-    revert_hash: Buffer | null
+    confirm_hash: Generated<Buffer | null>
+    revert_hash: Generated<Buffer | null>
     asked_at: Generated<string>
+    /** In which session; null when an organiser moved the account. */
+    asked_in: Generated<string | null>
     confirm_until: string
-    confirmed_at: string | null
-    revert_until: string | null
-    ended_at: string | null
+    confirmed_at: Generated<string | null>
+    revert_until: Generated<string | null>
+    ended_at: Generated<string | null>
   }
   auth_sessions: {
     id: Generated<string>

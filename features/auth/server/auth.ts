@@ -23,7 +23,7 @@ export {
 } from './auth.store.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
-export { findOwnAddresses } from './auth.email.store.ts'
+export { findOwnAddresses } from '#features/auth/server/addresses/auth.email.store.ts'
 export type Auth = {
   tokens: Tokens
   /** The person behind an access token whose session lives, or nothing. */
@@ -130,7 +130,9 @@ export async function giveSecrets(
 
 export { endGivenLinks, findKeyHolders } from './auth.given.store.ts'
 export { endLinks } from './auth.store.ts'
-export { setTwoFactorOff } from './auth.two-factor.store.ts'
+export { findHeldAddresses } from '#features/auth/server/addresses/auth.email.store.ts'
+export { moveAccount, takeSecondStep, tellMerged } from '#features/auth/server/addresses/auth.moving.ts'
+export type { AuthMailMeans } from './auth.mails.ts'
 
 declare module '#platform/server/feature.ts' {
   interface House {

@@ -8,7 +8,7 @@ const needed: Record<Access, number> = { public: 0, participant: 1, organiser: 2
 
 /** Why somebody may not call an endpoint, or undefined. */
 export function mayCall(
-  endpoint: Pick<Endpoint, 'access' | 'confirm' | 'permission' | 'limited'>,
+  endpoint: Pick<Endpoint, 'access' | 'confirm' | 'changesSignIn' | 'permission' | 'limited'>,
   caller: Pick<Caller, 'role' | 'lacksTwoFactor' | 'isConfirmed' | 'key' | 'scope'> | undefined,
   moduleIsOn: boolean,
 ): ErrorCode | undefined {
@@ -23,8 +23,8 @@ export function mayCall(
 
 /** A key calls what its scopes name; what hurts is for people who give their password, and so is all that is personal. */
 function isOpenToKey(
-  { confirm, permission }: Pick<Endpoint, 'confirm' | 'permission'>,
+  { confirm, changesSignIn, permission }: Pick<Endpoint, 'confirm' | 'changesSignIn' | 'permission'>,
   { scopes }: NonNullable<Caller['key']>,
 ): boolean {
-  return permission !== undefined && !confirm && scopes.includes(permission)
+  return permission !== undefined && !confirm && !changesSignIn && scopes.includes(permission)
 }

@@ -58,7 +58,7 @@ async function sift(
 
 /** Makes links for people, and the file of a mail merge with them: the only place where they stand in plain letters. */
 export async function giveLinksTo(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
   { userIds, kind, hours, by }: { userIds: readonly string[]; kind: GivenLinkKind; hours: number; by: By },
 ): Promise<{ csv: string; given: number; skips: Skips }> {
   const rows: string[][] = []
@@ -73,6 +73,18 @@ export async function giveLinksTo(
         life: hours * HOUR,
         madeBy: by.id,
       })
+      // The link goes another way, and opens their account for whoever has it.
+      const { name: programme } = await getSettings(tx)
+      for (const { email: to, first_name: name, language } of people)
+        await mail.send(tx, {
+          to,
+          name,
+          language,
+          programme,
+          template: 'link_made',
+          link: `${config.url}/my-account/security`,
+          values: { kind, hours },
+        })
       return { people, tokens, expires_at, skips: sifted.skips }
     })
     for (const [id, reason] of done.skips) skips.set(id, reason)
