@@ -27,6 +27,7 @@ import { connectPostgres } from '#platform/server/database/connect-postgres.ts'
 import type { Checking } from '#platform/server/http/serialiser.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { followCompanions } from './seed/companions/companions.ts'
+import { refuseForeignStart } from './seed/demo-or-programme.ts'
 import { seedDemo } from './seed/seed.ts'
 import { allOf, buildServices } from '#platform/server/feature.ts'
 
@@ -74,6 +75,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
   await migrateToLatest(db)
   await migrateJobs(pool)
   await watchAuditedTables(db, features)
+  await refuseForeignStart(db, config)
 
   // One on a cluster of its own has its folder to itself.
   if (config.databaseUrl) undo.push(await claimFiles({ config, connection: postgres.pool, log }))
