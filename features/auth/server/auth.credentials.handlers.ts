@@ -3,6 +3,7 @@ import { getSettings, passwordPolicyOf } from '#features/programme/server/progra
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { checkIdentity } from './auth.confirming.ts'
+import { deleteDevices } from './auth.devices.store.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { passwordProblem } from './auth.rules.ts'
 import { endLinks, endSessionRows, getPerson, setPasswordHash } from './auth.store.ts'
@@ -21,6 +22,8 @@ export function credentialHandlers(services: Services) {
       const ended = await db.transaction().execute(async (tx) => {
         await setPasswordHash(tx, caller.id, passwordHash)
         await endLinks(tx, caller.id)
+        // Whoever knew the old password is a stranger on any other device.
+        await deleteDevices(tx, caller.id)
         await mails.passwordChanged(tx, await getPerson(tx, caller.id))
         return endSessionRows(tx, caller.id, { except: caller.sessionId })
       })

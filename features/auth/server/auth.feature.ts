@@ -33,7 +33,7 @@ export const authFeature = feature({
       auth_email_changes: 'people do it themselves',
       auth_sessions: 'the call says whose were ended',
       auth_links: 'secrets; the call says for whom',
-      auth_places: 'written at each sign-in',
+      auth_devices: 'written at each sign-in',
     },
   },
 })

@@ -1,14 +1,14 @@
 import { autologin, forgotPassword, readLink, resetPassword } from '#features/auth/contract/auth.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
-import { addressBlock } from '#platform/server/limits/limits.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type Auth, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayUseAutologin, passwordProblem } from './auth.rules.ts'
-import { setPlaceUsed } from './auth.places.store.ts'
+import { rememberDevice } from './auth.devices.ts'
+import { deleteDevices } from './auth.devices.store.ts'
 import {
   endLinks,
   endSessionRows,
@@ -61,12 +61,18 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
         await setVerified(tx, userId)
         await endLinks(tx, userId)
         const ended = await endSessionRows(tx, userId)
-        await setPlaceUsed(tx, userId, addressBlock(request.ip))
+        // Whoever knew the old password is a stranger, wherever they were.
+        await deleteDevices(tx, userId)
+        await rememberDevice(tx, userId, request)
         await mails.passwordChanged(tx, person)
-        return { email: person.email, ended }
+        return { id: userId, email: person.email, ended }
       })
       live.endSessions(done.ended)
-      await limits.reset('login_account', done.email)
+      await Promise.all([
+        limits.reset('login_account', done.email),
+        limits.reset('confirm_person', done.id),
+        ...(request.device ? [limits.reset('login_known_device', done.email, request.device)] : []),
+      ])
       return { email: done.email }
     }),
 

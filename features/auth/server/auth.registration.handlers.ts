@@ -10,7 +10,6 @@ import { recordConsents, weighConsents } from '#features/documents/server/docume
 import { isModuleOn } from '#features/modules/server/modules.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
-import { addressBlock } from '#platform/server/limits/limits.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -18,7 +17,7 @@ import { findHeldAddress } from '#features/auth/server/addresses/auth.email.stor
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayRegister, passwordProblem } from './auth.rules.ts'
-import { setPlaceUsed } from './auth.places.store.ts'
+import { rememberDevice } from './auth.devices.ts'
 import { findCredential, getPerson, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
 
@@ -105,7 +104,7 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
         })
         if (!userId) throw fail('auth_link_invalid')
         await setVerified(tx, userId)
-        await setPlaceUsed(tx, userId, addressBlock(request.ip))
+        await rememberDevice(tx, userId, request)
         const { email, deleted } = await getPerson(tx, userId)
         if (deleted) throw fail('auth_link_invalid')
         return { email }

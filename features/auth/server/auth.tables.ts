@@ -56,8 +56,8 @@ export interface AuthTables {
     expires_at: string
     ended_at: string | null
   }
-  /** Where a person has proved who they are: by password, or by a link from their mail. */
-  auth_places: { user_id: string; place: string; last_used_at: Generated<string> }
+  /** Devices on which a person has proved who they are: by password, or by a link from their mail. */
+  auth_devices: { user_id: string; secret_hash: Buffer; last_used_at: Generated<string> }
   auth_invitations: { email: string; invited_at: Generated<string> }
 }
 

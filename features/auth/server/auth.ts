@@ -5,12 +5,11 @@ import { getKey, getSettings, passwordPolicyOf, type Settings } from '#features/
 import { gathered } from '#platform/server/database/gathered.ts'
 import type { FieldProblem } from '#platform/server/http/errors.ts'
 import type { Caller, RequestFacts } from '#platform/server/http/handler.ts'
-import { addressBlock } from '#platform/server/limits/limits.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findCallers, findMaker } from './auth.callers.store.ts'
 import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
-import { setPlaceUsed } from './auth.places.store.ts'
+import { type DeviceFacts, rememberDevice } from './auth.devices.ts'
 import { findOpenSessions, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
 import { lacksTwoFactor } from './auth.two-factor.rules.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
@@ -78,12 +77,12 @@ export async function startSession(
     userId: string
     via: Session['via']
     remember: boolean
-    request: Pick<RequestFacts, 'ip' | 'userAgent'>
+    request: Pick<RequestFacts, 'ip' | 'userAgent'> & DeviceFacts
   },
 ): Promise<{ token: string }> {
   const { life } = sessionLifetime(session.remember)
   const row = await insertSession(db, { ...session, ...session.request, life })
-  await setPlaceUsed(db, session.userId, addressBlock(session.request.ip))
+  await rememberDevice(db, session.userId, session.request)
   const expiresAt = Date.parse(row.expires_at)
   return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
 }

@@ -37,6 +37,10 @@ export type RequestFacts = {
   ip: string
   userAgent: string | undefined
   language: Language
+  /** The secret of the device, when somebody has signed in on it before; the sign-in alone is told. */
+  device?: string | undefined
+  /** Gives the device a secret, with the answer. Not over the open line. */
+  keepDevice?: (secret: string) => void
   /** When all of the call was here, by `performance.now()`: a caller who holds the body back comes later by that. */
   receivedAt: number
   /** The body of a call that hands over a picture; empty at all others. */
