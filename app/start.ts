@@ -86,7 +86,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
   const live = createLive({
     recognise: async (token) => {
       const caller = await auth.recognise(token)
-      return caller && { userId: caller.id, sessionId: caller.sessionId }
+      return caller && { userId: caller.id, sessionId: caller.sessionId, isLent: caller.isLent }
     },
     stillValid: auth.stillValid,
     withModule: (userIds, module) => peopleWithModule(db, userIds, module),

@@ -11,9 +11,12 @@ import {
   inviteAddresses,
   makeAutologinSecret,
   makeResetSecret,
+  tellLinkMade,
 } from '#features/auth/server/auth.ts'
 import { applyChange } from '#features/people/server/people.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { oneOf } from '#platform/server/feature.ts'
+import { tellAfter } from '#platform/server/live/tell-after.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Command } from './command.ts'
@@ -122,13 +125,24 @@ export const invite: Command = async ({ db }, mails) => {
   return [`${emails.length} invited.`]
 }
 
-export const makeLink: Command = async ({ db, config }, [mail = ''], options) => {
+export const makeLink: Command = async (programme, [mail = ''], options) => {
+  const { db, config } = programme
   const person = await getPersonByMail(db, mail)
   const hours = Number(options.hours ?? 72)
   if (!(hours > 0 && hours <= 720)) throw new StartError('--hours has to be between 1 and 720.')
   if (person.role !== 'participant')
     throw new StartError('A personal link is for participants; others sign in with their password.')
-  const token = await db.transaction().execute((tx) => makeAutologinSecret(tx, person.id, hours * 3_600))
+  const onLink = oneOf(features, 'onLink')
+  const token = await writingMails(programme, (mails) =>
+    speak(programme, (live) =>
+      inTransaction(db, async (tx, after) => {
+        const secret = await makeAutologinSecret(tx, person.id, hours * 3_600, { byHand: true })
+        await tellLinkMade(tx, { config, mail: mails }, { userId: person.id, kind: 'autologin', hours })
+        await onLink(tx, { event: 'link_made', userIds: [person.id] }, tellAfter(live, after))
+        return secret
+      }),
+    ),
+  )
   return [`${config.url}/l098098098/${token}`]
 }
 

@@ -40,6 +40,11 @@ export type Endpoint<
    * their other sessions and links end. Tried for every such call in `sign-in-changes.test.ts`.
    */
   changesSignIn?: true
+  /**
+   * For the person alone: refused in a session that a link opened which somebody else made for them, until they give
+   * their password. So is every call of the modules `IN_PERSON_MODULES`.
+   */
+  inPerson?: true
   /** A POST that only reads, as its question is too long for an address: it leaves no line in the log. */
   reads?: true
   /** Refused for people whose module is switched off. */

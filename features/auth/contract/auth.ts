@@ -69,6 +69,7 @@ export type Session = z.infer<typeof Session>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
+  inPerson: true,
   summary: 'The devices on which the caller is signed in.',
   access: 'participant',
   input: z.object({}),
@@ -79,6 +80,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:session_id',
+  inPerson: true,
   summary: 'Signs one of the caller’s devices out.',
   access: 'participant',
   input: z.object({ session_id: z.uuid() }),
@@ -89,6 +91,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
+  inPerson: true,
   summary: 'Signs out every device but this one.',
   access: 'participant',
   input: z.object({}),

@@ -11,6 +11,7 @@ const Done = z.object({ done: z.boolean() })
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/me/password',
+  inPerson: true,
   summary:
     'Sets a new password and signs every other device out. Whoever has none yet (came in by a personal link) sets one by the mail of `POST /api/forgot-password`.',
   access: 'participant',
@@ -32,6 +33,7 @@ export const EmailChange = z.object({ email: z.string(), expires_at: z.string() 
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/api/user/me/email',
+  inPerson: true,
   summary: 'The address that the caller has asked for and not confirmed yet.',
   access: 'participant',
   input: z.object({}),
@@ -42,6 +44,7 @@ export const getEmailChange = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/user/me/email',
+  inPerson: true,
   summary:
     'Sends a link to a new address; the account moves there once it is confirmed. The answer never tells whether the address belongs to somebody.',
   access: 'participant',
@@ -61,6 +64,7 @@ export const changeEmail = endpoint({
 export const withdrawEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/me/email',
+  inPerson: true,
   summary: 'Takes the wish for a new address back; its link ends.',
   access: 'participant',
   input: z.object({}),

@@ -26,6 +26,7 @@ export const getSecurity = endpoint({
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two-factor/set-up',
+  inPerson: true,
   summary:
     'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it, within the ten minutes for which the password then counts as given.',
   access: 'participant',
@@ -42,6 +43,7 @@ export const setUpTwoFactor = endpoint({
 export const turnTwoFactorOn = endpoint({
   method: 'POST',
   path: '/api/two-factor/on',
+  inPerson: true,
   summary:
     'Switches two-step sign-in on with a first code and answers the recovery codes, this once. Every other device is signed out.',
   access: 'participant',
@@ -55,6 +57,7 @@ export const turnTwoFactorOn = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/two-factor/recovery-codes',
+  inPerson: true,
   summary: 'Ten new recovery codes; the earlier ones end, and every other device is signed out.',
   access: 'participant',
   changesSignIn: true,
@@ -73,6 +76,7 @@ export const renewRecoveryCodes = endpoint({
 export const turnTwoFactorOff = endpoint({
   method: 'POST',
   path: '/api/two-factor/off',
+  inPerson: true,
   summary: 'Switches two-step sign-in off and signs every other device out.',
   access: 'participant',
   changesSignIn: true,

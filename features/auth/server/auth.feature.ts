@@ -16,7 +16,7 @@ export const authFeature = feature({
     ...confirmingHandlers(services),
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, oneOf(features, 'welcome')),
-    ...linkHandlers(services, auth),
+    ...linkHandlers(services, auth, oneOf(features, 'onLink')),
     ...credentialHandlers(services),
     ...emailHandlers(services),
     ...twoFactorHandlers(services),

@@ -1,8 +1,11 @@
 import { autologin, forgotPassword, readLink, resetPassword } from '#features/auth/contract/auth.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
+import { tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
+import type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
 import { type Auth, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
@@ -25,7 +28,7 @@ import { checkSecondStep } from './auth.two-factor.ts'
 // Longer than writing the mail takes: the time tells no more than the answer.
 const FORGOT_MS = 150
 
-export function linkHandlers(services: Services, { tokens }: Auth) {
+export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLink) {
   const { db, live, passwords, limits } = services
   const mails = createAuthMails(services)
 
@@ -92,13 +95,18 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
       if (!owner) throw fail('auth_link_invalid')
       // Before the link is used up: whoever mistypes the code tries again with the same link.
       await checkSecondStep(services, owner.id, { ...input, fail })
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx, after) => {
         const userId = await takeLink(tx, { purpose: 'autologin', hash })
         if (!userId) throw fail('auth_link_invalid')
         const person = await getPerson(tx, userId)
         if (person.deleted || !mayUseAutologin(person.role)) throw fail('auth_link_invalid')
         await setVerified(tx, userId)
-        return startSession(tx, tokens, { userId, via: 'autologin', remember: false, request })
+        const lent = owner.by_hand
+        if (lent) {
+          await mails.linkUsed(tx, person)
+          await onLink(tx, { event: 'link_used', userIds: [userId] }, tellAfter(live, after))
+        }
+        return startSession(tx, tokens, { userId, via: 'autologin', remember: false, lent, request })
       })
     }),
   ]

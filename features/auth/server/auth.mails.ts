@@ -71,6 +71,10 @@ export function createAuthMails({ config, mail }: AuthMailMeans) {
     /** To an address that is the account’s no longer, and to which nothing leads back. */
     addressMoved: plain('address_moved', '/login'),
     merged: plain('account_merged', '/login'),
+    /** The link itself goes another way, and opens the account for whoever has it. */
+    linkMade: (tx: Db, person: Recipient, values: { kind: 'autologin' | 'invitation'; hours: number }) =>
+      send(tx, person, { template: 'link_made', path: '/my-account/security', values }),
+    linkUsed: plain('link_used', '/my-account/security'),
     recoveryCodes: plain('recovery_codes', '/my-account/security'),
     alreadyRegistered: plain('already_registered', '/login'),
     /** To whoever has the address that somebody else wished for. */

@@ -100,6 +100,7 @@ export async function insertSession(
     userAgent?: string | undefined
     ip: string
     life: number
+    lent?: boolean | undefined
   },
 ) {
   return db
@@ -108,6 +109,7 @@ export async function insertSession(
       user_id: session.userId,
       via: session.via,
       remember: session.remember,
+      lent: session.lent ?? false,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       ip: session.ip,
       // Whoever has just signed in with the password has given it.
@@ -189,7 +191,7 @@ export async function findOpenSessions(db: Db, sessionIds: readonly string[]): P
 /** Makes a link and ends the one before it. `life` in seconds. */
 export async function insertLink(
   tx: Db,
-  link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number },
+  link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number; byHand?: boolean },
 ) {
   // Two requests at once wait for each other here, so that one live link remains.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
@@ -200,6 +202,7 @@ export async function insertLink(
       user_id: link.userId,
       purpose: link.purpose,
       token_hash: link.hash,
+      by_hand: link.byHand ?? false,
       expires_at: sql<string>`now() + make_interval(secs => ${link.life})`,
     })
     .execute()
@@ -235,7 +238,7 @@ export async function findLinkOwner(db: Db, { purpose, hash }: WantedLink) {
   return db
     .selectFrom('auth_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id', 'u.first_name'])
+    .select(['u.id', 'u.first_name', 'l.by_hand'])
     .where('l.token_hash', '=', hash)
     .where('l.purpose', '=', purpose)
     .where('l.ended_at', 'is', null)
@@ -261,7 +264,7 @@ function mailLanguage(column: 'language' | 'u.language') {
 export async function setSessionConfirmed(db: Db, sessionId: string) {
   await db
     .updateTable('auth_sessions')
-    .set({ confirmed_at: sql<string>`now()` })
+    .set({ confirmed_at: sql<string>`now()`, lent: false })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -40,6 +40,8 @@ export interface AuthTables {
     last_seen_at: Generated<string>
     expires_at: string
     ended_at: string | null
+    /** Opened by a link that somebody else made; not since the password was given in it. */
+    lent: Generated<boolean>
     /** When the password was last given again in this session. */
     confirmed_at: string | null
   }
@@ -52,6 +54,8 @@ export interface AuthTables {
     token_hash: Buffer
     /** Which organiser gave it away; null when the person asked for it. */
     made_by: Generated<string | null>
+    /** By an organiser or a command, and not by a mail of the app to the person. */
+    by_hand: Generated<boolean>
     created_at: Generated<string>
     expires_at: string
     ended_at: string | null

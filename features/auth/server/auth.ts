@@ -77,24 +77,28 @@ export async function startSession(
     userId: string
     via: Session['via']
     remember: boolean
+    /** By a link that somebody else made. */
+    lent?: boolean
     request: Pick<RequestFacts, 'ip' | 'userAgent'> & DeviceFacts
   },
 ): Promise<{ token: string }> {
   const { life } = sessionLifetime(session.remember)
   const row = await insertSession(db, { ...session, ...session.request, life })
-  await rememberDevice(db, session.userId, session.request)
+  // It may be anybody's device.
+  if (!session.lent) await rememberDevice(db, session.userId, session.request)
   const expiresAt = Date.parse(row.expires_at)
   return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
 }
 
-/** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds. */
+/** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds; `byHand` when it is handed over by somebody else. */
 export async function makeAutologinSecret(
   tx: Db,
   userId: string,
   life: number = linkLifetime.autologin,
+  { byHand = false } = {},
 ): Promise<string> {
   const { token, hash } = newLinkSecret()
-  await insertLink(tx, { userId, purpose: 'autologin', hash, life })
+  await insertLink(tx, { userId, purpose: 'autologin', hash, life, byHand })
   return token
 }
 
@@ -120,17 +124,29 @@ export { checkIdentity } from './auth.confirming.ts'
 /** Links for many people, made by an organiser; only their hashes stay. Answers the secrets by person, and when they expire. */
 export async function giveSecrets(
   tx: Db,
-  wish: { userIds: readonly string[]; purpose: GivenPurpose; life: number; madeBy: string },
+  wish: {
+    userIds: readonly string[]
+    purpose: GivenPurpose
+    life: number
+    madeBy: string
+    byHand: boolean
+  },
 ): Promise<{ tokens: Map<string, string>; expires_at: string }> {
   const made = wish.userIds.map((userId) => ({ userId, ...newLinkSecret() }))
   const expires_at = await insertGivenLinks(tx, { ...wish, links: made })
   return { tokens: new Map(made.map(({ userId, token }) => [userId, token])), expires_at }
 }
 
+export type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
 export { endGivenLinks, findKeyHolders } from './auth.given.store.ts'
 export { endLinks } from './auth.store.ts'
 export { findHeldAddresses } from '#features/auth/server/addresses/auth.email.store.ts'
-export { moveAccount, takeSecondStep, tellMerged } from '#features/auth/server/addresses/auth.moving.ts'
+export {
+  moveAccount,
+  takeSecondStep,
+  tellLinkMade,
+  tellMerged,
+} from '#features/auth/server/addresses/auth.moving.ts'
 export type { AuthMailMeans } from './auth.mails.ts'
 
 declare module '#platform/server/feature.ts' {

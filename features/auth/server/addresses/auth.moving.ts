@@ -1,4 +1,5 @@
 import { setPersonMail } from '#features/account/server/account.ts'
+import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { endWaitingChanges, findHeldAddresses, insertMove } from './auth.email.store.ts'
 import { type AuthMailMeans, createAuthMails } from '#features/auth/server/auth.mails.ts'
@@ -61,7 +62,29 @@ export async function takeSecondStep(
   return endSessionRows(tx, userId)
 }
 
+/** Tells somebody that there is a link to their account. */
+export async function tellLinkMade(
+  tx: Db,
+  means: AuthMailMeans,
+  { userId, ...values }: { userId: string; kind: 'autologin' | 'invitation'; hours: number },
+): Promise<void> {
+  await createAuthMails(means).linkMade(tx, await getPerson(tx, userId), values)
+}
+
 /** Tells somebody whose account has become part of another one of theirs. */
 export async function tellMerged(tx: Db, means: AuthMailMeans, userId: string): Promise<void> {
   await createAuthMails(means).merged(tx, await getPerson(tx, userId))
+}
+
+/** Notes for people that a link to their account was made by hand, or used. */
+export type OnLink = (
+  tx: Db,
+  link: { event: 'link_made' | 'link_used'; userIds: readonly string[] },
+  tell: Tell,
+) => Promise<void>
+
+declare module '#platform/server/feature.ts' {
+  interface Feature {
+    onLink?: OnLink
+  }
 }
