@@ -206,7 +206,7 @@ describe('D5: an office behind one address', () => {
 })
 
 describe('D6: whether an address has an account', () => {
-  const person = { first_name: 'Anna', last_name: 'Test', password: 'open-sesame', consents: [] }
+  const person = { first_name: 'Anna', last_name: 'Test', password: 'open-the-gate', consents: [] }
   let serial = 0
 
   /** Calls for known and for unknown addresses in turns: what they answered, and how long they took at best. */

@@ -1,5 +1,5 @@
 import { autologin, forgotPassword, readLink, resetPassword } from '#features/auth/contract/auth.ts'
-import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
+import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
@@ -9,7 +9,7 @@ import type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
 import { type Auth, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
-import { mayUseAutologin, passwordProblem } from './auth.rules.ts'
+import { mayUseAutologin } from './auth.rules.ts'
 import { rememberDevice } from './auth.devices.ts'
 import { deleteDevices } from './auth.devices.store.ts'
 import {
@@ -48,11 +48,12 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
     handle(resetPassword, async ({ input, request, fail }) => {
       const refusal = await takeLinkLimit(limits, request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
-      const weakness = passwordProblem(input.password, passwordPolicyOf(await getSettings(db)))
-      if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
       const hash = hashOfLink(input.token)
       // Hashing is dear: nobody gets one for a link that does not exist.
-      if (!(await findLinkOwner(db, { purpose: 'reset', hash }))) throw fail('auth_link_invalid')
+      const owner = await findLinkOwner(db, { purpose: 'reset', hash })
+      if (!owner) throw fail('auth_link_invalid')
+      const weakness = await newPasswordProblem(services, input.password, owner)
+      if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
 
       const passwordHash = await passwords.hash(input.password)
       const done = await db.transaction().execute(async (tx) => {

@@ -9,6 +9,7 @@ import { insertPerson, renamePerson } from '#features/account/server/account.ts'
 import { recordConsents, weighConsents } from '#features/documents/server/documents.ts'
 import { isModuleOn } from '#features/modules/server/modules.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
+import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -16,7 +17,7 @@ import type { Services } from '#platform/server/services.ts'
 import { findHeldAddress } from '#features/auth/server/addresses/auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
-import { mayRegister, passwordProblem } from './auth.rules.ts'
+import { mayRegister } from './auth.rules.ts'
 import { rememberDevice } from './auth.devices.ts'
 import { findCredential, getPerson, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
@@ -45,7 +46,7 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       if (!mayRegister(input.email, { domains: settings.allowed_domains, invited }))
         throw fail('auth_address_not_invited')
 
-      const weakness = passwordProblem(input.password, passwordPolicyOf(settings))
+      const weakness = await newPasswordProblem(services, input.password, input)
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
       const { missing, accepted } = await weighConsents(db, input.consents)
       if (missing.length > 0) {

@@ -235,16 +235,20 @@ export async function takeLink(tx: Db, { purpose, hash, userId }: WantedLink): P
 }
 
 export async function findLinkOwner(db: Db, { purpose, hash }: WantedLink) {
-  return db
-    .selectFrom('auth_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id', 'u.first_name', 'l.by_hand'])
-    .where('l.token_hash', '=', hash)
-    .where('l.purpose', '=', purpose)
-    .where('l.ended_at', 'is', null)
-    .where('l.expires_at', '>', sql<string>`now()`)
-    .where('u.deleted', '=', false)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('auth_links as l')
+      .innerJoin('users as u', 'u.id', 'l.user_id')
+      .leftJoin('auth_credentials as k', 'k.user_id', 'u.id')
+      // With what a new password is compared: read at once, so that a link that lives has not changed it yet.
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'k.password_hash as before', 'l.by_hand'])
+      .where('l.token_hash', '=', hash)
+      .where('l.purpose', '=', purpose)
+      .where('l.ended_at', 'is', null)
+      .where('l.expires_at', '>', sql<string>`now()`)
+      .where('u.deleted', '=', false)
+      .executeTakeFirst()
+  )
 }
 
 export async function getPerson(db: Db, userId: string) {

@@ -1,13 +1,12 @@
 import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Session } from '#features/auth/contract/auth.ts'
-import { getKey, getSettings, passwordPolicyOf, type Settings } from '#features/programme/server/programme.ts'
+import { getKey, getSettings } from '#features/programme/server/programme.ts'
 import { gathered } from '#platform/server/database/gathered.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
 import type { Caller, RequestFacts } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findCallers, findMaker } from './auth.callers.store.ts'
-import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
+import { linkLifetime, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
 import { type DeviceFacts, rememberDevice } from './auth.devices.ts'
 import { findOpenSessions, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
@@ -115,11 +114,7 @@ export async function setCredential(tx: Db, userId: string, passwordHash: string
   await setVerified(tx, userId)
 }
 
-/** The first requirement of the programme that a password misses. */
-export function passwordWeakness(password: string, settings: Settings): FieldProblem | undefined {
-  return passwordProblem(password, passwordPolicyOf(settings))
-}
-
+export { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 export { checkIdentity } from './auth.confirming.ts'
 /** Links for many people, made by an organiser; only their hashes stay. Answers the secrets by person, and when they expire. */
 export async function giveSecrets(
