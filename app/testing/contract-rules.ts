@@ -10,6 +10,8 @@ import {
   type PromisedEndpoint,
   type PromisedEvent,
   sendsQuery,
+  takesNul,
+  textsOf,
 } from './contract-of.ts'
 
 type JsonSchema = {
@@ -83,6 +85,12 @@ export function textFaults(
   })
 }
 
+/**
+ * What is never handed to the database as it came: hashed or deciphered, compared in the process (`was`), looked at row
+ * by row or value by value with an answer of its own, or handed on to the call that it is for.
+ */
+const MAY_HOLD_ANYTHING = /(^|\.)((new_)?password|cursor)$|^(was\.|rows\.0\.|changes\.0\.|calls\.0\.|csv$)/
+
 function inputFaults(endpoint: Endpoint): string[] {
   if (!hasJsonSchema(endpoint.input, 'input')) return ['takes what JSON cannot hold']
   const schema = z.toJSONSchema(endpoint.input, { io: 'input' }) as JsonSchema
@@ -96,7 +104,10 @@ function inputFaults(endpoint: Endpoint): string[] {
   const unsendable = inAddress
     .filter((name) => fields[name] && !isText(fields[name]) && !takesDigits(endpoint.input, name))
     .map((name) => `wants ${name} in its address as something that is no text`)
-  return [...missing, ...unsendable]
+  const unreadable = textsOf(endpoint.input)
+    .filter(({ path, schema: text }) => takesNul(text) && !MAY_HOLD_ANYTHING.test(path))
+    .map(({ path }) => `takes in ${path} what no database can hold`)
+  return [...missing, ...unsendable, ...unreadable]
 }
 
 function outputFaults(endpoint: Endpoint): string[] {

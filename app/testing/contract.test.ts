@@ -68,6 +68,11 @@ describe('what the contract promises', () => {
       { input: z.object({ duel_id: z.bigint() }) },
       /takes what JSON cannot hold/,
     ],
+    [
+      'a text that no database can hold',
+      { input: z.object({ duel_id: z.uuid(), search: z.optional(z.string().check(z.maxLength(9))) }) },
+      /takes in search what no database can hold/,
+    ],
     ['a list as question', { input: z.array(z.string()) }, /no fields/],
     ['a path in capitals', { path: '/api/Duels' }, /unusual path/],
     ['no sentence', { summary: 'todo' }, /no sentence/],
