@@ -13,6 +13,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import { watchAuditedTables } from '#features/audit/server/audit.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
 import { createFiles } from '#platform/server/files/files.ts'
+import { shutFolders } from '#platform/server/files/own-files.ts'
 import { claimFiles } from '#platform/server/files/shared-files.ts'
 import { createJobs, migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { createLimits } from '#platform/server/limits/limits.ts'
@@ -39,6 +40,7 @@ type Parts = { config: Config; log: Log; undo: (() => Promise<void>)[] } & Check
 export async function startConvoy(env: NodeJS.ProcessEnv, checking: Checking = {}) {
   const config = readConfig(env)
   const log = createLog(config)
+  shutFolders(config)
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
