@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
-import { emailAddress, line } from '#platform/contract/fields.ts'
+import { emailAddress, line, writtenText } from '#platform/contract/fields.ts'
 import type { PeopleChange } from '#features/people/contract/changes.ts'
 import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
@@ -29,8 +29,10 @@ export const addPerson: Command = async (
   options,
 ) => {
   const email = mailFrom(mail)
-  if (!first_name || !last_name)
-    throw new StartError('A person needs a first and a last name: people add MAIL FIRST LAST')
+  if (![first_name, last_name].every((name) => writtenText('name').safeParse(name).success))
+    throw new StartError(
+      'A person needs a first and a last name, of letters that can be seen: people add MAIL FIRST LAST',
+    )
   const role = choice(Role, options.role ?? 'participant', 'role')
   const language = choice(Language, options.language ?? 'en', 'language')
   const token = await db.transaction().execute(async (tx) => {

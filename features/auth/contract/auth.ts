@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DocumentName } from '#features/documents/contract/documents.ts'
-import { emailAddress, line, linkToken, secondFactor } from '#platform/contract/fields.ts'
+import { emailAddress, linkToken, secondFactor, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { PasswordPolicy } from '#platform/contract/password-policy.ts'
@@ -117,8 +117,8 @@ export const register = endpoint({
   summary: 'Opens an account and sends the link that confirms its address.',
   access: 'public',
   input: z.object({
-    first_name: line({ max: 60 }),
-    last_name: line({ max: 60 }),
+    first_name: writtenText('name'),
+    last_name: writtenText('name'),
     email: emailAddress(),
     password: password(),
     language: z._default(Language, 'en'),
