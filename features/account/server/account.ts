@@ -37,6 +37,7 @@ export {
 export {
   findScope as scopeOf,
   findScopeOfPerson as scopeOfPerson,
+  findThoseWithin,
   isPersonWithin,
   isWithin,
   isWithinScope,
