@@ -79,10 +79,10 @@ export function takesNul(schema: z.ZodMiniType): boolean {
 }
 
 /** The fields of an input, however deep, by their path. */
-export function textsOf(schema: z.ZodMiniType, path = ''): { path: string; schema: z.ZodMiniType }[] {
+export function textsOf(schema: z.ZodMiniType, at = ''): { path: string; schema: z.ZodMiniType }[] {
   const { def } = (schema as unknown as { _zod: { def: Record<string, unknown> & { type: string } } })._zod
   const into = (part: unknown, name = '') =>
-    textsOf(part as z.ZodMiniType, name ? [path, name].filter(Boolean).join('.') : path)
+    textsOf(part as z.ZodMiniType, name ? [at, name].filter(Boolean).join('.') : at)
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape as Record<string, unknown>).flatMap(([name, field]) =>
@@ -97,7 +97,7 @@ export function textsOf(schema: z.ZodMiniType, path = ''): { path: string; schem
     case 'pipe':
       return into(def.in)
     case 'string':
-      return [{ path, schema }]
+      return [{ path: at, schema }]
     default:
       return def.innerType ? into(def.innerType) : []
   }

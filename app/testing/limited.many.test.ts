@@ -85,8 +85,11 @@ test('who reported something is named to whoever looks after them alone', async 
   const reportersSeen = async (by: Person) => {
     const { body: wall } = await app.as(by)(listWallReports, {})
     const { body: chat } = await app.as(by)(listChatReports, {})
-    const reports = [...wall.reported, ...chat.reported].flatMap((each) => each.reports)
-    return { text: JSON.stringify([wall, chat]), ids: reports.map((each) => each.by?.id ?? null) }
+    const ids = [
+      ...wall.reported.flatMap(({ reports }) => reports.map((each) => each.by?.id ?? null)),
+      ...chat.reported.flatMap(({ reports }) => reports.map((each) => each.by?.id ?? null)),
+    ]
+    return { text: JSON.stringify([wall, chat]), ids }
   }
   const lenas = await reportersSeen(cast.lena)
   expect(lenas.ids).toEqual([null, null])

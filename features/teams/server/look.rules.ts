@@ -6,11 +6,11 @@ const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
     ['авекмнорстухіјѕһԁԛԝӏгпё', 'abekmhopctyxijshdqwlrne'],
     // Greek
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
-    ['αεικνορτυχωγη', 'aeiknoptuxwyn'],
+    ['αεικνορτυχωγη', 'aeikvoptuxwyn'],
     // Armenian, and Latin letters of other shapes
-    ['օսոռցհյ', 'ouonghj'],
+    ['օսոռցհյ', 'ounnghj'],
     ['ıɑɡɩʟƖǀ', 'iagilll'],
-  ].flatMap(([these, those]) => [...these!].map((sign, at) => [sign, [...those!][at]!])),
+  ].flatMap(([these, those]) => Array.from(these!, (sign, at) => [sign, Array.from(those!)[at]!])),
 )
 // Drawn alike in most fonts: a capital i, an l, a one, a bar; a capital o and a zero.
 const SAME_STROKE: Record<string, string> = { I: 'l', '1': 'l', '|': 'l', '0': 'o' }
@@ -20,7 +20,7 @@ const SAME_STROKE: Record<string, string> = { I: 'l', '1': 'l', '|': 'l', '0': '
  * Two names of one look cannot be told apart on a board.
  */
 export function lookOf(name: string): string {
-  const shapes = [...name.normalize('NFKC')].map((sign) => LOOKS_LIKE[sign] ?? sign)
+  const shapes = Array.from(name.normalize('NFKC'), (sign) => LOOKS_LIKE[sign] ?? sign)
   return shapes
     .map((sign) => SAME_STROKE[sign] ?? sign)
     .join('')

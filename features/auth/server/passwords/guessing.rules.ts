@@ -12,7 +12,7 @@ const KEYS = [
   'abcdefghijklmnopqrstuvwxyz',
   '0987654321',
 ]
-const ROWS = KEYS.flatMap((row) => [row, [...row].toReversed().join('')])
+const ROWS = KEYS.flatMap((row) => [row, Array.from(row).toReversed().join('')])
 /** As people press them, from column to column. */
 const WALKS = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
@@ -41,7 +41,7 @@ function plain(text: string): string {
 
 /** What is left of it without digits and signs before and after. */
 const heartOf = (text: string) => text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
-const unmasked = (text: string) => [...text].map((sign) => LOOKS[sign] ?? sign).join('')
+const unmasked = (text: string) => Array.from(text, (sign) => LOOKS[sign] ?? sign).join('')
 const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '')
 
 /** Among the first that a guesser tries: a common word with something around it, a walk over keys, one thing again and again. */
