@@ -1,6 +1,8 @@
 import { startConvoy } from './start.ts'
+import { keepFilesPrivate } from '#platform/server/files/own-files.ts'
 import { StartError } from '#platform/server/start-error.ts'
 
+keepFilesPrivate()
 try {
   const convoy = await startConvoy(process.env)
   let stopping = false

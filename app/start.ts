@@ -13,6 +13,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import { watchAuditedTables } from '#features/audit/server/audit.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
 import { createFiles } from '#platform/server/files/files.ts'
+import { shutFolders } from '#platform/server/files/own-files.ts'
 import { claimFiles } from '#platform/server/files/shared-files.ts'
 import { createJobs, migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { createLimits } from '#platform/server/limits/limits.ts'
@@ -27,6 +28,7 @@ import { connectPostgres } from '#platform/server/database/connect-postgres.ts'
 import type { Checking } from '#platform/server/http/serialiser.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { followCompanions } from './seed/companions/companions.ts'
+import { refuseForeignStart } from './seed/demo-or-programme.ts'
 import { seedDemo } from './seed/seed.ts'
 import { allOf, buildServices } from '#platform/server/feature.ts'
 
@@ -38,6 +40,7 @@ type Parts = { config: Config; log: Log; undo: (() => Promise<void>)[] } & Check
 export async function startConvoy(env: NodeJS.ProcessEnv, checking: Checking = {}) {
   const config = readConfig(env)
   const log = createLog(config)
+  shutFolders(config)
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
@@ -74,6 +77,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
   await migrateToLatest(db)
   await migrateJobs(pool)
   await watchAuditedTables(db, features)
+  await refuseForeignStart(db, config)
 
   // One on a cluster of its own has its folder to itself.
   if (config.databaseUrl) undo.push(await claimFiles({ config, connection: postgres.pool, log }))
@@ -84,7 +88,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
   const live = createLive({
     recognise: async (token) => {
       const caller = await auth.recognise(token)
-      return caller && { userId: caller.id, sessionId: caller.sessionId }
+      return caller && { userId: caller.id, sessionId: caller.sessionId, isLent: caller.isLent }
     },
     stillValid: auth.stillValid,
     withModule: (userIds, module) => peopleWithModule(db, userIds, module),

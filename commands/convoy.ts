@@ -5,6 +5,9 @@ import { commands } from './convoy/commands.ts'
 import { help } from './convoy/help.ts'
 import { listMissingTexts } from './convoy/missing-texts.ts'
 import { openProgramme } from './convoy/open-programme.ts'
+import { keepFilesPrivate } from '#platform/server/files/own-files.ts'
+
+keepFilesPrivate()
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

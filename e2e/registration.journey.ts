@@ -75,12 +75,12 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
   page,
 }) => {
   await page.goto('/register')
-  const requirement = page.getByRole('listitem').filter({ hasText: 'at least 6 characters' })
+  const requirement = page.getByRole('listitem').filter({ hasText: 'at least 10 characters' })
   await expect(requirement).toContainText('still missing')
   const password = page.getByLabel('Password', { exact: true })
-  await password.fill('12345')
+  await password.fill('three gre')
   await expect(requirement).toContainText('still missing')
-  await password.fill('123456')
+  await password.fill('three gree')
   await expect(requirement).toContainText('(met)')
 
   await page.getByLabel('Last name').fill('Nowak')
@@ -97,7 +97,7 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
 
   await expect(page.getByLabel('Last name')).toHaveValue('Nowak')
   await expect(page.getByLabel('Email')).toHaveValue('not an address')
-  await expect(password).toHaveValue('123456')
+  await expect(password).toHaveValue('three gree')
   await expect(page.getByRole('checkbox', { name: /Privacy policy/ })).toBeChecked()
 })
 

@@ -27,7 +27,7 @@ test('Forgot, mail, new password: the old one is refused, the new one works, eve
   await expectPage(page, 'Set a new password')
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 6 characters/)
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 10 characters/)
   await page.getByLabel('New password').fill('A-brand-new-road')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expectPage(page, 'Your new password is set')

@@ -19,6 +19,7 @@ import { exportQuiz, listQuizCategories, listQuizQuestions } from '#features/qui
 import { listMyOffers, listTeamOffers } from '#features/teams/contract/offers.ts'
 import { getMyTeam, listTeamHistory } from '#features/teams/contract/teams.ts'
 import { listAccessories } from '#features/vehicles/contract/vehicles.ts'
+import { isDemoData } from '#features/programme/server/programme.ts'
 import { proveLedger } from '#features/points/server/points.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#features/account/seed/accounts.ts'
@@ -89,6 +90,7 @@ describe('the demo programme', () => {
 
   test('is set up once, also when two instances start together', async () => {
     expect(await Promise.all([seedDemo(app.services, DAY), seedDemo(app.services)])).toEqual([false, false])
+    expect(await isDemoData(app.db)).toBe(true)
   })
 
   test('is alive: sixty people in twelve crews, six stages with two past and one running, a ledger', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { setCredential } from '#features/auth/server/auth.ts'
 import { publishDocument } from '#features/documents/server/documents.ts'
-import { setSetting } from '#features/programme/server/programme.ts'
+import { hasPeople } from '#features/account/server/account.ts'
+import { markDemo, setSetting } from '#features/programme/server/programme.ts'
 import { welcomeParticipant } from '#features/contact/server/contact.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -43,8 +44,8 @@ export async function seedDemo(
   return db.transaction().execute(async (tx) => {
     // Two instances that start at once on an empty database must not both fill it.
     await sql`select pg_advisory_xact_lock(hashtext('convoy.seed'))`.execute(tx)
-    const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (anybody) return false
+    if (await hasPeople(tx)) return false
+    await markDemo(tx)
     await seedQuiz(tx, { files, today: startOfDay(now) })
     await fill(tx, { files, passwordHash, now })
     return true

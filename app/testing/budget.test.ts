@@ -4,6 +4,7 @@ import { addCast, type Cast } from './actors.ts'
 import { callName, readContract } from './contract-of.ts'
 import { extent } from './extent.ts'
 import { useTestApp } from './use-test-app.ts'
+import { markDemo } from '#features/programme/server/programme.ts'
 import { allRows } from './walks/access-all-rows.ts'
 import { callsOf } from './walks/access-calls.ts'
 import type { AccessRow, Input } from './walks/access-rows.ts'
@@ -25,6 +26,8 @@ let seenDuring: (work: () => Promise<unknown>) => Promise<SeenCall>
 const inputs = new Map<string, Input>()
 
 beforeAll(async () => {
+  // The outbox shows itself on the data of a demo alone.
+  await markDemo(app.db)
   cast = await addCast(app)
   const rows = allRows(() => app)
   for (const name of reading.map(callName)) inputs.set(name, await inputOf(name, rows[name]))

@@ -71,3 +71,34 @@ export function takenAs(endpoint: Endpoint, name: string, text: string): unknown
   const { shape } = endpoint.input as z.ZodMiniObject<Record<string, z.ZodMiniType>>
   return z.safeParse(shape[name]!, text).data
 }
+
+/** Whether a text may hold what a database cannot: then somebody's question would be an error of the server. */
+export function takesNul(schema: z.ZodMiniType): boolean {
+  const { def } = (schema as unknown as { _zod: { def: { type: string } } })._zod
+  return def.type === 'string' && ['a\0b', 'ab\0cd', '\0'].some((text) => schema.safeParse(text).success)
+}
+
+/** The fields of an input, however deep, by their path. */
+export function textsOf(schema: z.ZodMiniType, at = ''): { path: string; schema: z.ZodMiniType }[] {
+  const { def } = (schema as unknown as { _zod: { def: Record<string, unknown> & { type: string } } })._zod
+  const into = (part: unknown, name = '') =>
+    textsOf(part as z.ZodMiniType, name ? [at, name].filter(Boolean).join('.') : at)
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape as Record<string, unknown>).flatMap(([name, field]) =>
+        into(field, name),
+      )
+    case 'array':
+      return into(def.element, '0')
+    case 'record':
+      return into(def.valueType, '*')
+    case 'union':
+      return (def.options as unknown[]).flatMap((option) => into(option))
+    case 'pipe':
+      return into(def.in)
+    case 'string':
+      return [{ path: at, schema }]
+    default:
+      return def.innerType ? into(def.innerType) : []
+  }
+}

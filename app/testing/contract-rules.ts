@@ -10,6 +10,8 @@ import {
   type PromisedEndpoint,
   type PromisedEvent,
   sendsQuery,
+  takesNul,
+  textsOf,
 } from './contract-of.ts'
 
 type JsonSchema = {
@@ -83,6 +85,12 @@ export function textFaults(
   })
 }
 
+/**
+ * What is never handed to the database as it came: hashed or deciphered, compared in the process (`was`), looked at row
+ * by row or value by value with an answer of its own, or handed on to the call that it is for.
+ */
+const MAY_HOLD_ANYTHING = /(^|\.)((new_)?password|cursor)$|^(was\.|rows\.0\.|changes\.0\.|calls\.0\.|csv$)/
+
 function inputFaults(endpoint: Endpoint): string[] {
   if (!hasJsonSchema(endpoint.input, 'input')) return ['takes what JSON cannot hold']
   const schema = z.toJSONSchema(endpoint.input, { io: 'input' }) as JsonSchema
@@ -96,7 +104,10 @@ function inputFaults(endpoint: Endpoint): string[] {
   const unsendable = inAddress
     .filter((name) => fields[name] && !isText(fields[name]) && !takesDigits(endpoint.input, name))
     .map((name) => `wants ${name} in its address as something that is no text`)
-  return [...missing, ...unsendable]
+  const unreadable = textsOf(endpoint.input)
+    .filter(({ path, schema: text }) => takesNul(text) && !MAY_HOLD_ANYTHING.test(path))
+    .map(({ path }) => `takes in ${path} what no database can hold`)
+  return [...missing, ...unsendable, ...unreadable]
 }
 
 function outputFaults(endpoint: Endpoint): string[] {
@@ -114,7 +125,7 @@ function frameFaults(endpoint: Endpoint): string[] {
   if (!/^\S.*\.$/.test(endpoint.summary)) faults.push('has no sentence that says what it does')
   if (!['public', 'participant', 'organiser', 'administrator'].includes(endpoint.access))
     faults.push('lets nobody known in')
-  faults.push(...permissionFaults(endpoint), ...limitFaults(endpoint))
+  faults.push(...permissionFaults(endpoint), ...limitFaults(endpoint), ...signInFaults(endpoint))
   if (
     endpoint.together &&
     (endpoint.method !== 'GET' || endpoint.access !== 'participant' || endpoint.confirm)
@@ -146,6 +157,43 @@ function limitFaults({ access, limited }: Endpoint): string[] {
   if (access === 'organiser')
     return limited ? [] : ['does not say what an organiser may do who is limited to departments']
   return limited ? ['says what limited organisers may do, but is not for organisers'] : []
+}
+
+/** Calls of organisers that take an address or a password, and change nobody's. */
+const NO_CHANGE: readonly string[] = [
+  // Somebody new.
+  'POST /api/people/desk/people',
+  // Nothing is written of it but what `apply` does.
+  'POST /api/people/desk/imports',
+]
+
+function signInFaults(endpoint: Endpoint): string[] {
+  const { access, changesSignIn, confirm, method, reads } = endpoint
+  const isOfOrganisers = access === 'organiser' || access === 'administrator'
+  const fields = fieldNamesOf(endpoint.input)
+  if (changesSignIn) {
+    if (confirm) return []
+    if (isOfOrganisers) return ['changes what signs in, but does not ask for the password again']
+    const key = access === 'public' ? 'token' : 'password'
+    return fields.has(key) ? [] : [`changes what signs in, but asks for no ${key}`]
+  }
+  const isKey = ['email', 'password', 'new_password'].some((name) => fields.has(name))
+  const writes = isOfOrganisers && method !== 'GET' && !reads
+  return writes && isKey && !NO_CHANGE.includes(callName(endpoint))
+    ? ['takes an address or a password, but is not marked as changing what signs in']
+    : []
+}
+
+/** The names of all fields, however deep. */
+function fieldNamesOf(input: z.ZodMiniType): Set<string> {
+  const names = new Set<string>()
+  const walk = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    if ('properties' in schema) for (const name of Object.keys(schema.properties as object)) names.add(name)
+    for (const part of Object.values(schema)) walk(part)
+  }
+  if (hasJsonSchema(input, 'input')) walk(z.toJSONSchema(input, { io: 'input' }))
+  return names
 }
 
 function isText(schema: JsonSchema): boolean {

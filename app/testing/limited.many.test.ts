@@ -38,9 +38,14 @@ import {
   listTrainingPeople,
   removeTrainingPerson,
 } from '#features/training/contract/people.ts'
+import { listWallReports } from '#features/wall/contract/console.ts'
+import { reportWallEntry } from '#features/wall/contract/entries.ts'
+import { decideChatReports, listChatReports } from '#features/chat/contract/console.ts'
 import { signUp } from '#features/training/contract/training.ts'
 import { announcementContent } from '#features/announcements/server/announcements.fixture.ts'
 import { earned, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
+import { directOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
+import { postOnWall } from '#features/wall/server/wall.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { openTraining } from '#features/training/server/training.fixture.ts'
 import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
@@ -68,6 +73,32 @@ test('entries are approved together, and those of others are not found among the
   expect(Object.keys(await earned(app))).toEqual([cast.inside.id])
 })
 
+test('who reported something is named to whoever looks after them alone', async () => {
+  const entry_id = await app.db
+    .transaction()
+    .execute((tx) => postOnWall(tx, { author_id: cast.inside.id, text: 'Own', pictures: [] }))
+  await app.as(cast.outside)(reportWallEntry, { entry_id, reason: 'other' })
+  const conversation_id = await directOf(app, cast.inside, cast.outside)
+  const { id: message_id } = await say(app.db, { conversation_id, author_id: cast.inside.id, content: 'Hi' })
+  const report = { message_id, user_id: cast.outside.id, reason: 'other', content: 'Hi' } as const
+  await app.db.insertInto('chat_reports').values(report).execute()
+  const reportersSeen = async (by: Person) => {
+    const { body: wall } = await app.as(by)(listWallReports, {})
+    const { body: chat } = await app.as(by)(listChatReports, {})
+    const ids = [
+      ...wall.reported.flatMap(({ reports }) => reports.map((each) => each.by?.id ?? null)),
+      ...chat.reported.flatMap(({ reports }) => reports.map((each) => each.by?.id ?? null)),
+    ]
+    return { text: JSON.stringify([wall, chat]), ids }
+  }
+  const lenas = await reportersSeen(cast.lena)
+  expect(lenas.ids).toEqual([null, null])
+  expect(lenas.text).not.toContain(cast.outside.first_name)
+  expect((await reportersSeen(cast.olga)).ids).toEqual([cast.outside.id, cast.outside.id])
+  const decided = await app.as(cast.lena)(decideChatReports, { message_id, decision: 'dismissed' })
+  expect(JSON.stringify(decided.body)).not.toContain(cast.outside.first_name)
+})
+
 test('a file of attendance, a seat taken away', async () => {
   const { id: training_id } = await openTraining(app, cast.olga)
   for (const person of both()) await app.as(person)(signUp, { training_id })
@@ -89,6 +120,18 @@ describe('points by import', () => {
     person: email,
     points,
   })
+  test('an address of somebody else and one that nobody has get one answer', async () => {
+    const rows = [
+      row(cast.outside, 1),
+      { external_id: randomUUID(), person: 'nobody-at-all@example.com', points: 1 },
+    ]
+    const { body } = await app.as(cast.lena)(importPoints, { name: 'Tried', dry_run: true, rows })
+    expect(body).toMatchObject({ new: 0, unmatched: 0, bad: 2, unmatched_rows: [] })
+    expect(body.bad_rows.map(({ problem }) => problem)).toEqual(['person_outside', 'person_outside'])
+    const whole = await app.as(cast.olga)(importPoints, { name: 'Tried', dry_run: true, rows })
+    expect(whole.body).toMatchObject({ new: 1, unmatched: 1, bad: 0 })
+  })
+
   const bring = async (by: Person, rows: ReturnType<typeof row>[]) =>
     (await app.as(by)(importPoints, { name: 'Week', dry_run: false, rows })).body
 

@@ -127,6 +127,42 @@ describe('I5: what is too much or no sense at all', () => {
     expect((await speak('GET /api/modules HTTP/1.1\r\n\r\n')).status).toBe(400)
   })
 
+  test('a NUL in whatever is looked for or handed in is refused, and never an error of the server', async () => {
+    const ada = await app.person('Ada', { role: 'administrator' })
+    const headers = { authorization: `Bearer ${ada.token}` }
+    for (const url of [
+      '/api/points/ledger?search=%00',
+      '/api/points/ledger/export?search=a%00b',
+      '/api/library?search=%00',
+    ]) {
+      const { statusCode, body } = await app.http.inject({ url, headers })
+      expect([url, statusCode, (JSON.parse(body) as ErrorBody).code]).toEqual([url, 400, 'invalid_input'])
+    }
+    for (const bad of [
+      { external_id: 'a\0b' },
+      { person: 'a\0b' },
+      { reason: 'a\0b' },
+      { person: '\ud800' },
+    ]) {
+      const row = { external_id: 'x', person: 'ada@example.com', points: 1, reason: 'r', ...bad }
+      const payload = { name: 'Rows', rows: [row], dry_run: false }
+      const answer = await app.http.inject({ method: 'POST', url: '/api/points/imports', headers, payload })
+      expect([bad, answer.statusCode < 500, answer.body]).toEqual([bad, true, answer.body])
+    }
+    const csv = 'external_id,person,points,reason\nx\0y,ada@example.com,1,r\n'
+    const payload = { name: 'File', csv, dry_run: false }
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/points/imports/file',
+      headers,
+      payload,
+    })
+    expect([answer.statusCode < 500, answer.body]).toEqual([true, answer.body])
+    const settings = { changes: [{ name: 'contact_phone', value: '1\0' }], version: 'x' }
+    const put = { method: 'PUT', url: '/api/programme/settings', headers, payload: settings } as const
+    expect((await app.http.inject(put)).statusCode).toBeLessThan(500)
+  })
+
   test('after all of that the server still answers', async () => {
     expect((await speak(...get('/api/modules'))).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import type { Passwords } from '#platform/server/limits/passwords.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Every named person's password in tests. */
-export const PASSWORD = 'open-sesame'
+export const PASSWORD = 'open-the-gate'
 
 export type Person = { id: string; email: string; first_name: string; token: string }
 

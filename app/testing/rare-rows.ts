@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 export function rareRows(id: string, marks: { first_name: string; worker_id: string }) {
   const other = sql`(select id from users where id <> ${id} order by id limit 1)`
   return [
+    sql`insert into auth_devices (user_id, secret_hash) values (${id}, 'hash')`,
     sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
     sql`insert into audit_actions (id, actor_id, via, operation, input)
       values (gen_random_uuid(), ${id}, 'session', 'PUT /api/news/desk/:article_id', '{}')`,

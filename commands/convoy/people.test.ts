@@ -2,7 +2,8 @@ import { programmeOf } from './run-command.fixture.ts'
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
-import { login } from '#features/auth/contract/auth.ts'
+import { autologin, login } from '#features/auth/contract/auth.ts'
+import { listModules } from '#platform/contract/modules.ts'
 import { countNotifications } from '#features/notifications/contract/notifications.ts'
 import { acceptInvitation, acceptJoinRequest } from '#features/teams/contract/offers.ts'
 import { findPassengers, findTeams, getMyTeam, listTeamHistory } from '#features/teams/contract/teams.ts'
@@ -18,9 +19,10 @@ import {
   newcomer,
   newcomers,
 } from '#app/testing/crews.ts'
+import { lastMailTo } from '#app/testing/mails.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
-import { deactivatePerson, resetTwoFactor, setSegment } from './people.ts'
+import { deactivatePerson, makeLink, resetTwoFactor, setSegment } from './people.ts'
 
 const app = useTestApp()
 afterEach(async () => expect(await crewFaults(app.db)).toEqual([]))
@@ -114,4 +116,14 @@ describe('people reset-2fa', () => {
     expect(await reset(person.email)).toEqual([expect.stringContaining('already')])
     await expect(reset('nobody@example.com')).rejects.toThrow('Nobody here')
   })
+})
+
+test('D12: whoever gets a personal link by a command is told, and what it opens is not their own', async () => {
+  const [person] = await newcomers(app, 1)
+  const { email } = (await app.as(person)(getProfile, {})).body
+  const [address] = await makeLink(programmeOf(app), [email], {})
+  expect((await lastMailTo(app, email)).subject).toMatch(/A personal link to your account/)
+  const { body } = await app.as(undefined)(autologin, { token: address!.split('/').at(-1)! })
+  expect((await app.as(body)(listModules, {})).body.status_modules.ChatModule).toBe(false)
+  expect((await lastMailTo(app, email)).subject).toMatch(/come in to your account/)
 })

@@ -1,19 +1,27 @@
 import type * as z from 'zod/mini'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
-import { emailAddress, line } from '#platform/contract/fields.ts'
+import { emailAddress, line, writtenText } from '#platform/contract/fields.ts'
 import type { PeopleChange } from '#features/people/contract/changes.ts'
 import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
 import { findPersonByMail, insertPerson, setPersonRole } from '#features/account/server/account.ts'
-import { inviteAddresses, makeAutologinSecret, makeResetSecret } from '#features/auth/server/auth.ts'
+import {
+  findHeldAddresses,
+  inviteAddresses,
+  makeAutologinSecret,
+  makeResetSecret,
+  tellLinkMade,
+} from '#features/auth/server/auth.ts'
 import { applyChange } from '#features/people/server/people.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { oneOf } from '#platform/server/feature.ts'
+import { tellAfter } from '#platform/server/live/tell-after.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Command } from './command.ts'
 import type { Programme } from './open-programme.ts'
-import { speak } from './tell.ts'
+import { speak, writingMails } from './tell.ts'
 
 export const addPerson: Command = async (
   { db, config },
@@ -21,11 +29,15 @@ export const addPerson: Command = async (
   options,
 ) => {
   const email = mailFrom(mail)
-  if (!first_name || !last_name)
-    throw new StartError('A person needs a first and a last name: people add MAIL FIRST LAST')
+  if (![first_name, last_name].every((name) => writtenText('name').safeParse(name).success))
+    throw new StartError(
+      'A person needs a first and a last name, of letters that can be seen: people add MAIL FIRST LAST',
+    )
   const role = choice(Role, options.role ?? 'participant', 'role')
   const language = choice(Language, options.language ?? 'en', 'language')
   const token = await db.transaction().execute(async (tx) => {
+    if ((await findHeldAddresses(tx, [email])).length > 0)
+      throw new StartError(`${email} was somebody's until a few days ago, who may still come back to it.`)
     const person = await insertPerson(tx, { email, first_name, last_name, language })
     if (!person) throw new StartError(`${email} has an account already.`)
     await setPersonRole(tx, person.id, role)
@@ -40,16 +52,18 @@ export const addPerson: Command = async (
 /** Does to one person what the console does to many, and tells open browsers. */
 async function changeOne(
   programme: Programme,
-  mail: string,
+  address: string,
   change: PeopleChange,
 ): Promise<{ email: string; changed: boolean }> {
   const { db } = programme
-  const { id, email } = await getPersonByMail(db, mail)
+  const { id, email } = await getPersonByMail(db, address)
   const author = { id: null, role: 'administrator', scope: undefined } as const
   const above = featuresAbove(features)
-  const verdicts = await speak(programme, (live) =>
-    inTransaction(db, (tx, after) =>
-      applyChange(tx, { change, userIds: [id], author }, { db, live, above, after }),
+  const verdicts = await writingMails(programme, (mail) =>
+    speak(programme, (live) =>
+      inTransaction(db, (tx, after) =>
+        applyChange(tx, { change, userIds: [id], author }, { ...programme, mail, live, above, after }),
+      ),
     ),
   )
   const verdict = verdicts.get(id)
@@ -113,13 +127,24 @@ export const invite: Command = async ({ db }, mails) => {
   return [`${emails.length} invited.`]
 }
 
-export const makeLink: Command = async ({ db, config }, [mail = ''], options) => {
+export const makeLink: Command = async (programme, [mail = ''], options) => {
+  const { db, config } = programme
   const person = await getPersonByMail(db, mail)
   const hours = Number(options.hours ?? 72)
   if (!(hours > 0 && hours <= 720)) throw new StartError('--hours has to be between 1 and 720.')
   if (person.role !== 'participant')
     throw new StartError('A personal link is for participants; others sign in with their password.')
-  const token = await db.transaction().execute((tx) => makeAutologinSecret(tx, person.id, hours * 3_600))
+  const onLink = oneOf(features, 'onLink')
+  const token = await writingMails(programme, (mails) =>
+    speak(programme, (live) =>
+      inTransaction(db, async (tx, after) => {
+        const secret = await makeAutologinSecret(tx, person.id, hours * 3_600, { byHand: true })
+        await tellLinkMade(tx, { config, mail: mails }, { userId: person.id, kind: 'autologin', hours })
+        await onLink(tx, { event: 'link_made', userIds: [person.id] }, tellAfter(live, after))
+        return secret
+      }),
+    ),
+  )
   return [`${config.url}/l098098098/${token}`]
 }
 

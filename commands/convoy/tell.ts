@@ -1,3 +1,6 @@
+import { mailLooks } from '#features/branding/server/branding.mails.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { createMail, type Mail } from '#platform/server/mail/mail.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '#platform/contract/kit.ts'
 import type { modulesChanged } from '#platform/contract/modules.ts'
@@ -51,5 +54,19 @@ export async function speak<T>(
   } finally {
     await live.close()
     await bus.close()
+  }
+}
+
+/** Work that writes mails. They are rows of the database: the Convoy that runs, or starts next, sends them. */
+export async function writingMails<Done>(
+  { config, db, pool }: Pick<Programme, 'config' | 'db' | 'pool'>,
+  work: (mail: Mail) => Promise<Done>,
+): Promise<Done> {
+  const log = createLog({ logLevel: 'warn', logDir: undefined })
+  const jobs = createJobs({ connection: pool.options, log })
+  try {
+    return await work(createMail({ config, db, jobs, look: mailLooks(config.url) }))
+  } finally {
+    await jobs.stop()
   }
 }

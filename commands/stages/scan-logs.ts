@@ -4,7 +4,7 @@ import { LOGS } from './results-folder.ts'
 import type { Stage } from './stage.ts'
 
 // The passwords with which people of the tests and of the demo sign in.
-const PASSWORDS = ['open-sesame', 'convoy-demo']
+const PASSWORDS = ['open-the-gate', 'convoy-demo']
 
 const SIGNS: [string, RegExp][] = [
   ['an access token', /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/],

@@ -24,6 +24,25 @@ export function line({ min = 1, max }: { min?: number; max: number }) {
   )
 }
 
+const EMOJI = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
+// A sign for how the one before it is drawn; and joiners within words of scripts that need them.
+const DRAWN = /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu
+const JOINED =
+  /(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Taml}])[\u200c\u200d]/gu
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A line that names somebody or something in lists: nothing in it that cannot be seen, but for what emojis are made of. */
+export function shownName(length: { min?: number; max: number }) {
+  return line(length).check(
+    z.refine(
+      (text) => !UNSEEN.test(text.replaceAll(EMOJI, '☕').replaceAll(DRAWN, '').replaceAll(JOINED, '')),
+      {
+        params: { code: 'hidden_characters' },
+      },
+    ),
+  )
+}
+
 /** Several lines of text: line ends as \n, Unicode NFC, trimmed. */
 export function block({ min = 1, max }: { min?: number; max: number }) {
   return z.string().check(
@@ -56,7 +75,7 @@ export function emailAddress() {
 }
 
 const WRITTEN = {
-  name: () => line({ max: LONGEST_NAME }),
+  name: () => shownName({ max: LONGEST_NAME }),
   email: emailAddress,
   phone: phoneNumber,
   line: () => line({ min: 0, max: LONGEST_ABOUT }),

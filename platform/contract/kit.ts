@@ -34,6 +34,17 @@ export type Endpoint<
   limited?: Limited
   /** Before what hurts: refused unless the caller has given the password again a few minutes ago. */
   confirm?: true
+  /**
+   * Changes what signs somebody in: an address, a password, a second step, a link. Never by a key; whoever does it gives
+   * the password again, here or by `confirm`, or holds a link from the person's mail; the person is told by a mail, and
+   * their other sessions and links end. Tried for every such call in `sign-in-changes.test.ts`.
+   */
+  changesSignIn?: true
+  /**
+   * For the person alone: refused in a session that a link opened which somebody else made for them, until they give
+   * their password. So is every call of the modules `IN_PERSON_MODULES`.
+   */
+  inPerson?: true
   /** A POST that only reads, as its question is too long for an address: it leaves no line in the log. */
   reads?: true
   /** Refused for people whose module is switched off. */

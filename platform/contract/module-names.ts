@@ -14,4 +14,7 @@ export const MODULE_NAMES = [
   'ContactModule',
 ] as const
 
+/** Off in a session that a link opened which somebody else made: others' letters, and a ballot, are the person's own. */
+export const IN_PERSON_MODULES: readonly (typeof MODULE_NAMES)[number][] = ['TripVoteModule', 'ChatModule']
+
 export type ModuleName = (typeof MODULE_NAMES)[number]

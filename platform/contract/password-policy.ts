@@ -10,3 +10,13 @@ export const PasswordPolicy = z.object({
   non_alphanumeric: z.boolean(),
 })
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>
+
+/** What a form asks that cannot reach the programme's own. */
+export const LEAST_PASSWORD_POLICY: PasswordPolicy = {
+  min_length: 6,
+  max_length: null,
+  lowercase: false,
+  uppercase: false,
+  numeric: false,
+  non_alphanumeric: false,
+}

@@ -27,6 +27,8 @@ type FieldWith<Mark extends FieldMark> = {
 export const WRITTEN_NAMES = /* @__PURE__ */ Object.keys(WRITTEN_FIELDS) as WrittenField[]
 export const PROFILE_FIELDS = /* @__PURE__ */ fieldsWith('own')
 export const NEEDED_FIELDS = /* @__PURE__ */ fieldsWith('needed')
+/** Needed, and no key to the account. */
+export const NAME_FIELDS = ['first_name', 'last_name'] as const satisfies readonly FieldWith<'needed'>[]
 export const FREE_FIELDS = /* @__PURE__ */ fieldsWith('free')
 export type FreeField = FieldWith<'free'>
 export const UNLISTED_FIELDS = /* @__PURE__ */ fieldsWith('unlisted')

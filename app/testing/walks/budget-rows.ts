@@ -110,7 +110,7 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   },
   'GET /api/notifications/counter': { statements: 2, cost: 130 },
   'GET /api/notifications/settings': { statements: 3, cost: 70 },
-  'GET /api/outbox': { statements: 2, cost: 50 },
+  'GET /api/outbox': { statements: 3, cost: 50 },
   'GET /api/password-policy': { statements: 1, cost: 50 },
   'GET /api/points/mine': { statements: 4, cost: 450 },
   'GET /api/points/my-team': { statements: 3, cost: 140 },

@@ -33,6 +33,14 @@ export function limitedPeople({ app, organiser }: Stage): LimitedRows {
       acts: async ({ id }) => ({ user_id: id, fields: { city: 'Sopot' } }),
       code: 'people_not_found',
     },
+    [`PUT ${DESK}/people/:user_id/email`]: {
+      // Not of the person themself, who would be signed out.
+      acts: async (person) => {
+        const { gone_id } = await double(person)
+        return { user_id: gone_id, email: `${gone_id}@example.com` }
+      },
+      code: 'people_not_found',
+    },
     [`GET ${DESK}/links`]: {
       shows: async (people) => {
         for (const person of people) await link(person)

@@ -11,6 +11,7 @@ const before = z.optional(z.nullable(z.string().check(z.maxLength(1_000))))
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/me',
+  inPerson: true,
   summary:
     'Changes what the programme lets people change about themselves (`profile_fields`). Only fields that are sent change. What `was` names has to stand there still, so that two tabs cannot undo each other unseen.',
   access: 'participant',

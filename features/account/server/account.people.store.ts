@@ -6,9 +6,9 @@ import type { Db } from '#platform/server/schema.ts'
 
 const TEXT_COLUMNS = [...WRITTEN_NAMES, 'language']
 
-/** What organisers write about people, column by column. */
+/** What organisers write about people, column by column. The address signs them in: it has a way of its own. */
 export type WrittenColumns = {
-  [Field in WrittenField]?: Field extends FreeField ? string | null : string
+  [Field in Exclude<WrittenField, 'email'>]?: Field extends FreeField ? string | null : string
 } & {
   language?: Language | null
   department_id?: string | null
@@ -75,7 +75,7 @@ export async function insertCountries(tx: Db, countries: readonly { code: string
     on conflict do nothing`.execute(tx)
 }
 
-/** Writes each person's own columns; what is not named stays. Throws a unique violation when an address or a worker id is taken. */
+/** Writes each person's own columns; what is not named stays. Throws a unique violation when a worker id is taken. */
 export async function updateUsers(
   tx: Db,
   people: readonly { id: string; columns: WrittenColumns }[],
@@ -86,7 +86,7 @@ export async function updateUsers(
   const typed = (name: string, type: 'uuid' | 'boolean') =>
     sql`${sql.ref(name)} = case when p.columns ? ${name} then (p.columns ->> ${name})::${sql.raw(type)}
       else ${sql.ref(`u.${name}`)} end`
-  const texts = TEXT_COLUMNS.map(text)
+  const texts = TEXT_COLUMNS.filter((name) => name !== 'email').map(text)
   const others = [typed('department_id', 'uuid'), typed('country_id', 'uuid'), typed('access', 'boolean')]
   await sql`update users u set ${sql.join([...texts, ...others])}
     from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, columns jsonb) where u.id = p.id`.execute(

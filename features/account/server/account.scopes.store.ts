@@ -44,6 +44,14 @@ export async function isWithin(db: Db, scope: Scope, id: string | RawBuilder<unk
   return rows[0]!.within
 }
 
+/** Those of these people whom a scope leaves. */
+export async function findThoseWithin(db: Db, scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+  if (!scope) return new Set(ids)
+  const { rows } = await sql<{ id: string }>`select u.id from users u
+    where u.id = any(${[...ids]}::uuid[]) and ${isWithinScope(scope)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Null takes the limit away. */
 export async function setScopeRow(
   tx: Db,

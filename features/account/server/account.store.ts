@@ -17,6 +17,10 @@ export async function insertUser(tx: Db, person: NewPerson): Promise<{ id: strin
     .executeTakeFirst()
 }
 
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function setUserNames(tx: Db, id: string, names: Omit<NewPerson, 'email'>) {
   const { first_name, last_name, language } = names
   await tx.updateTable('users').set({ first_name, last_name, language }).where('id', '=', id).execute()

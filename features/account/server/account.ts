@@ -3,6 +3,7 @@ export {
   findOrganisers as listOrganisers,
   findNamed as listNamed,
   getWholeUser,
+  hasUsers as hasPeople,
   lockAdministrators,
   setUserFormer,
   /** Opens an account, or answers undefined when the address has one. */
@@ -36,6 +37,7 @@ export {
 export {
   findScope as scopeOf,
   findScopeOfPerson as scopeOfPerson,
+  findThoseWithin,
   isPersonWithin,
   isWithin,
   isWithinScope,

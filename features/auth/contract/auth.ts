@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DocumentName } from '#features/documents/contract/documents.ts'
-import { emailAddress, line, linkToken, secondFactor } from '#platform/contract/fields.ts'
+import { emailAddress, linkToken, secondFactor, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { PasswordPolicy } from '#platform/contract/password-policy.ts'
@@ -69,6 +69,7 @@ export type Session = z.infer<typeof Session>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
+  inPerson: true,
   summary: 'The devices on which the caller is signed in.',
   access: 'participant',
   input: z.object({}),
@@ -79,6 +80,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:session_id',
+  inPerson: true,
   summary: 'Signs one of the caller’s devices out.',
   access: 'participant',
   input: z.object({ session_id: z.uuid() }),
@@ -89,6 +91,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
+  inPerson: true,
   summary: 'Signs out every device but this one.',
   access: 'participant',
   input: z.object({}),
@@ -114,8 +117,8 @@ export const register = endpoint({
   summary: 'Opens an account and sends the link that confirms its address.',
   access: 'public',
   input: z.object({
-    first_name: line({ max: 60 }),
-    last_name: line({ max: 60 }),
+    first_name: writtenText('name'),
+    last_name: writtenText('name'),
     email: emailAddress(),
     password: password(),
     language: z._default(Language, 'en'),
@@ -166,6 +169,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Sets a new password with the link from the mail and signs every device out.',
   access: 'public',
+  changesSignIn: true,
   input: z.object({ token: linkToken(), password: password() }),
   output: z.object({ email: z.string() }),
   errors: ['auth_link_invalid', 'auth_password_too_weak'],

@@ -11,9 +11,11 @@ const Done = z.object({ done: z.boolean() })
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/me/password',
+  inPerson: true,
   summary:
     'Sets a new password and signs every other device out. Whoever has none yet (came in by a personal link) sets one by the mail of `POST /api/forgot-password`.',
   access: 'participant',
+  changesSignIn: true,
   input: z.object({ password: password(), code: code(), new_password: password() }),
   output: z.object({ ended: z.int() }),
   errors: [
@@ -31,6 +33,7 @@ export const EmailChange = z.object({ email: z.string(), expires_at: z.string() 
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/api/user/me/email',
+  inPerson: true,
   summary: 'The address that the caller has asked for and not confirmed yet.',
   access: 'participant',
   input: z.object({}),
@@ -41,6 +44,7 @@ export const getEmailChange = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/user/me/email',
+  inPerson: true,
   summary:
     'Sends a link to a new address; the account moves there once it is confirmed. The answer never tells whether the address belongs to somebody.',
   access: 'participant',
@@ -60,6 +64,7 @@ export const changeEmail = endpoint({
 export const withdrawEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/me/email',
+  inPerson: true,
   summary: 'Takes the wish for a new address back; its link ends.',
   access: 'participant',
   input: z.object({}),
@@ -83,8 +88,10 @@ export const readEmailLink = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/confirm',
-  summary: 'Moves an account to the new address, with the link that went there.',
+  summary:
+    'Moves an account to the new address, with the link that went there, and signs out every device but the one that asked.',
   access: 'public',
+  changesSignIn: true,
   input: z.object({ token: linkToken() }),
   output: z.object({ email: z.string() }),
   errors: ['auth_link_invalid'],
@@ -94,8 +101,9 @@ export const revertEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/revert',
   summary:
-    'Takes an account back to the address before, with the link that went there, and signs every device out.',
+    'Takes an account back to the address before, with the link that went there, and signs every device out. A password and a second step that came since end.',
   access: 'public',
+  changesSignIn: true,
   input: z.object({ token: linkToken() }),
   output: z.object({ email: z.string() }),
   errors: ['auth_link_invalid'],

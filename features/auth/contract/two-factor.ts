@@ -26,8 +26,9 @@ export const getSecurity = endpoint({
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two-factor/set-up',
+  inPerson: true,
   summary:
-    'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it.',
+    'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it, within the ten minutes for which the password then counts as given.',
   access: 'participant',
   input: z.object({ password: password() }),
   output: z.object({
@@ -42,9 +43,12 @@ export const setUpTwoFactor = endpoint({
 export const turnTwoFactorOn = endpoint({
   method: 'POST',
   path: '/api/two-factor/on',
+  inPerson: true,
   summary:
     'Switches two-step sign-in on with a first code and answers the recovery codes, this once. Every other device is signed out.',
   access: 'participant',
+  confirm: true,
+  changesSignIn: true,
   input: z.object({ code: secondFactor() }),
   output: RecoveryCodes,
   errors: ['auth_code_wrong', 'auth_too_many_attempts', 'auth_two_factor_on', 'auth_two_factor_not_set_up'],
@@ -53,8 +57,10 @@ export const turnTwoFactorOn = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/two-factor/recovery-codes',
-  summary: 'Ten new recovery codes; the earlier ones end.',
+  inPerson: true,
+  summary: 'Ten new recovery codes; the earlier ones end, and every other device is signed out.',
   access: 'participant',
+  changesSignIn: true,
   input: z.object({ password: password(), code: z.optional(secondFactor()) }),
   output: RecoveryCodes,
   errors: [
@@ -70,8 +76,10 @@ export const renewRecoveryCodes = endpoint({
 export const turnTwoFactorOff = endpoint({
   method: 'POST',
   path: '/api/two-factor/off',
-  summary: 'Switches two-step sign-in off.',
+  inPerson: true,
+  summary: 'Switches two-step sign-in off and signs every other device out.',
   access: 'participant',
+  changesSignIn: true,
   input: z.object({ password: password(), code: z.optional(secondFactor()) }),
   output: z.object({ done: z.boolean() }),
   errors: [

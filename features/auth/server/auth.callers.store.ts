@@ -11,6 +11,7 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
   country_code: string | null
   two_factor: boolean
   is_confirmed: boolean
+  is_lent: boolean
   scope_department_ids: string[] | null
   scope_country_ids: string[] | null
 }
@@ -28,7 +29,7 @@ const AROUND = `
   left join organiser_scopes o on o.user_id = u.id and u.role = 'organiser'`
 const CALLERS = `
   select s.id as session_id, ${CALLER},
-    coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed
+    coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed, s.lent as is_lent
   from auth_sessions s
   join users u on u.id = s.user_id ${AROUND}
   where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted`
@@ -40,7 +41,7 @@ export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<
 }
 
 const MAKERS = `
-  select u.id as session_id, ${CALLER}, false as is_confirmed from users u ${AROUND}
+  select u.id as session_id, ${CALLER}, false as is_confirmed, false as is_lent from users u ${AROUND}
   where u.id = $1::uuid and not u.deleted`
 
 /** The same for somebody who has no session: the person behind a key of theirs. */
@@ -61,12 +62,15 @@ function callerFrom(row: CallerRow): FoundCaller {
     country_code,
     two_factor,
     is_confirmed,
+    is_lent,
     scope_department_ids,
     scope_country_ids,
     ...own
   } = row
   const person: Person = {
     ...own,
+    // Nobody is led to a ballot that is closed to them.
+    user_can_vote: own.user_can_vote && !is_lent,
     department: department_id && department_name ? { id: department_id, name: department_name } : null,
     country:
       country_id && country_name && country_code
@@ -79,5 +83,5 @@ function callerFrom(row: CallerRow): FoundCaller {
       ? { department_ids: scope_department_ids, country_ids: scope_country_ids }
       : undefined
   const about = { id, sessionId: session_id, role, access, segment, person }
-  return { ...about, two_factor, isConfirmed: is_confirmed, scope }
+  return { ...about, two_factor, isConfirmed: is_confirmed, isLent: is_lent, scope }
 }

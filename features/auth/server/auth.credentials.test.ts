@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
-import { login } from '#features/auth/contract/auth.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
+import {
+  forgotPassword,
+  getPasswordPolicy,
+  login,
+  register,
+  resetPassword,
+} from '#features/auth/contract/auth.ts'
 import { changePassword } from '#features/auth/contract/credentials.ts'
 import { getSecurity } from '#features/auth/contract/two-factor.ts'
-import { PASSWORD } from '#app/testing/people.ts'
+import { PASSWORD, type Person } from '#app/testing/people.ts'
 import { lastMailTo } from '#app/testing/mails.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 
@@ -61,4 +68,46 @@ test('whoever came in by a personal link sets a first password by mail, never fr
   const { status, body } = await app.as(dora)(changePassword, { password: 'anything', new_password: NEW })
   expect([status, body.code]).toEqual([409, 'auth_no_password'])
   expect((await app.as(dora)(getSecurity, {})).body.has_password).toBe(false)
+})
+
+describe('D13: a new password', () => {
+  const ask = async (person: Person) => {
+    await app.as(undefined)(forgotPassword, { email: person.email })
+    return (await lastMailTo(app, person.email)).secret
+  }
+  const set = async (token: string, password: string) =>
+    (await app.as(undefined, { ip: '10.91.0.1' })(resetPassword, { token, password })).body.fields?.password
+
+  test('is at least ten characters in a new programme, and the administrator may go down to six', async () => {
+    expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(10)
+    await setSetting(app.db, 'password_min_length', 6)
+    expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(6)
+    await expect(setSetting(app.db, 'password_min_length', 5)).rejects.toThrow()
+    await setSetting(app.db, 'password_min_length', 10)
+  })
+
+  test('is refused when many have it, when it is a name, and when it is the one before, with what to do', async () => {
+    await setSetting(app.db, 'name', 'Droga na Hel')
+    const anna = await app.person('Bronislawa')
+    const token = await ask(anna)
+    expect(await set(token, 'Password12345')).toMatch(/Too many people.*three or four words/)
+    for (const name of ['bronislawa1!', 'Droga.na.Hel.26', 'convoy#2026#'])
+      expect(await set(token, name), name).toMatch(/Too many people|your name.*nobody can look up/)
+    expect(await set(token, PASSWORD)).toMatch(/password that you have/)
+    expect(await set(token, 'kajak pod mostem'), 'the same link still works').toBeUndefined()
+    const change = { password: 'kajak pod mostem', new_password: 'kajak pod mostem' }
+    const back = await app.as(await app.signIn(anna))(changePassword, change)
+    expect(back.body.fields?.new_password).toMatch(/password that you have/)
+    await setSetting(app.db, 'name', 'Convoy')
+  })
+
+  test('is refused alike when somebody registers', async () => {
+    await setSetting(app.db, 'allowed_domains', ['*'])
+    const wish = { first_name: 'Zbigniew', last_name: 'Nowy', email: 'z.nowy@example.com', consents: [] }
+    for (const password of ['1234567890', 'Zbigniew.1999', 'nowy!nowy!nowy'])
+      expect((await app.as(undefined)(register, { ...wish, password })).body.code, password).toBe(
+        'auth_password_too_weak',
+      )
+    await setSetting(app.db, 'allowed_domains', [])
+  })
 })

@@ -1,8 +1,8 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { confirmingHandlers } from './auth.confirming.handlers.ts'
 import { credentialHandlers } from './auth.credentials.handlers.ts'
-import { emailHandlers } from './auth.email.handlers.ts'
-import { deleteInvitations } from './auth.email.store.ts'
+import { emailHandlers } from '#features/auth/server/addresses/auth.email.handlers.ts'
+import { deleteInvitations } from '#features/auth/server/addresses/auth.email.store.ts'
 import { linkHandlers } from './auth.links.handlers.ts'
 import { authPersonal } from './auth.personal.ts'
 import { registrationHandlers } from './auth.registration.handlers.ts'
@@ -16,7 +16,7 @@ export const authFeature = feature({
     ...confirmingHandlers(services),
     ...sessionHandlers(services, auth),
     ...registrationHandlers(services, oneOf(features, 'welcome')),
-    ...linkHandlers(services, auth),
+    ...linkHandlers(services, auth, oneOf(features, 'onLink')),
     ...credentialHandlers(services),
     ...emailHandlers(services),
     ...twoFactorHandlers(services),
@@ -33,7 +33,7 @@ export const authFeature = feature({
       auth_email_changes: 'people do it themselves',
       auth_sessions: 'the call says whose were ended',
       auth_links: 'secrets; the call says for whom',
-      auth_places: 'written at each sign-in',
+      auth_devices: 'written at each sign-in',
     },
   },
 })

@@ -11,11 +11,14 @@ export async function insertGivenLinks(
     purpose,
     life,
     madeBy,
+    byHand,
     links,
   }: {
     purpose: GivenPurpose
     life: number
     madeBy: string
+    /** Handed over by whoever made it, and not by a mail of the app. */
+    byHand: boolean
     links: readonly { userId: string; hash: Buffer }[]
   },
 ): Promise<string> {
@@ -25,8 +28,8 @@ export async function insertGivenLinks(
   await sql`select id from users where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   await sql`update auth_links set ended_at = now() where user_id = any(${ids}::uuid[])
     and purpose = ${purpose} and ended_at is null`.execute(tx)
-  await sql`insert into auth_links (user_id, purpose, token_hash, made_by, expires_at)
-    select user_id, ${purpose}, decode(hash, 'hex'), ${madeBy}::uuid, now() + make_interval(secs => ${life})
+  await sql`insert into auth_links (user_id, purpose, token_hash, made_by, by_hand, expires_at)
+    select user_id, ${purpose}, decode(hash, 'hex'), ${madeBy}::uuid, ${byHand}, now() + make_interval(secs => ${life})
     from unnest(${ids}::uuid[], ${hashes}::text[]) l (user_id, hash)`.execute(tx)
   const { rows } = await sql<{ at: string }>`select now() + make_interval(secs => ${life}) as at`.execute(tx)
   return rows[0]!.at

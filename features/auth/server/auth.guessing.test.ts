@@ -1,6 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { forgotPassword, login, register, resendVerification } from '#features/auth/contract/auth.ts'
+import {
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+} from '#features/auth/contract/auth.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { createPasswords } from '#platform/server/limits/passwords.ts'
 import { mailsTo } from '#app/testing/mails.ts'
@@ -12,7 +18,13 @@ beforeAll(async () => {
   await setSetting(app.db, 'allowed_domains', ['*'])
 })
 
-const from = (ip: string) => app.as(undefined, { ip })
+const from = (ip: string, cookie?: string) =>
+  app.as(undefined, { ip, ...(cookie && { headers: { cookie } }) })
+/** Signs in once and answers what the device keeps of it. */
+async function deviceOf(email: string, ip = '127.0.0.1'): Promise<string> {
+  const { headers } = await from(ip)(login, { email, password: PASSWORD })
+  return headers['set-cookie']!.split(';')[0]!
+}
 const address = (block: number, at: number) => `10.${block}.${Math.floor(at / 250)}.${at % 250}`
 
 /** How often a password was really compared meanwhile. */
@@ -24,16 +36,11 @@ async function checksDuring(work: () => Promise<unknown>): Promise<number> {
   return checks
 }
 
-async function forgetPlaces(id: string) {
-  await app.db.deleteFrom('auth_places').where('user_id', '=', id).execute()
-}
-
 describe('D5: guessing at one account', () => {
   test.each(['one after the other', 'all at once'])(
     'from sixty addresses, %s, gets five passwords compared',
     async (how) => {
-      const { email, id } = await app.person(`Victim${how.length}`)
-      await forgetPlaces(id)
+      const { email } = await app.person(`Victim${how.length}`)
       const guess = (at: number) =>
         from(address(20 + how.length, at))(login, { email, password: `guess ${at}` })
       const checks = await checksDuring(async () => {
@@ -44,19 +51,68 @@ describe('D5: guessing at one account', () => {
     },
   )
 
-  test('locks strangers out, says for how long, and never the owner where they always are', async () => {
+  test('locks strangers out, says for how long, and never the owner at a device of theirs', async () => {
     const { email } = await app.person('Otylia')
+    const device = await deviceOf(email)
     for (let at = 0; at < 8; at += 1) await from(address(21, at))(login, { email, password: 'wrong' })
     const stranger = await from('10.21.9.9')(login, { email, password: PASSWORD })
     expect([stranger.status, stranger.body.code]).toEqual([429, 'auth_too_many_attempts'])
     expect(stranger.body.message).toMatch(/Wait 30 minutes/)
     expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(1_700)
-    expect((await from('127.0.0.1')(login, { email, password: PASSWORD })).status).toBe(200)
+    expect((await from('10.21.9.9', device)(login, { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('D15: a colleague behind the same address does not lock the owner out of a known device', async () => {
+    const [owner, colleague] = [await app.person('Owner'), await app.person('Colleague')]
+    const OFFICE = '10.26.1.1'
+    const [device, other] = [await deviceOf(owner.email, OFFICE), await deviceOf(colleague.email, OFFICE)]
+    for (let at = 0; at < 9; at += 1)
+      await from(OFFICE, other)(login, { email: owner.email, password: 'wrong' })
+    expect((await from(OFFICE)(login, { email: owner.email, password: PASSWORD })).status).toBe(429)
+    expect((await from(OFFICE, device)(login, { email: owner.email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test.each(['elsewhere', 'on the known device'])(
+    'D15: a lock-out %s ends with a reset, at once',
+    async (where) => {
+      const { email } = await app.person(`Reset${where.length}`)
+      const device = where === 'elsewhere' ? undefined : await deviceOf(email)
+      const here = () => from('10.27.1.1', device)
+      for (let at = 0; at < 7; at += 1) await here()(login, { email, password: 'wrong' })
+      expect((await here()(login, { email, password: PASSWORD })).status).toBe(429)
+      await here()(forgotPassword, { email })
+      const { secret: token } = (await mailsTo(app, email)).at(-1)!
+      expect((await here()(resetPassword, { token, password: 'quite another road' })).status).toBe(200)
+      expect((await here()(login, { email, password: 'quite another road' })).status).toBe(200)
+    },
+  )
+
+  test('a device is no longer known once the password was changed elsewhere', async () => {
+    const { email } = await app.person('Lost')
+    const device = await deviceOf(email)
+    await from('10.28.1.1')(forgotPassword, { email })
+    const { secret: token } = (await mailsTo(app, email)).at(-1)!
+    await from('10.28.1.1')(resetPassword, { token, password: 'quite another road' })
+    const checks = await checksDuring(async () => {
+      for (let at = 0; at < 4; at += 1) await from(address(29, at))(login, { email, password: 'wrong' })
+      for (let at = 0; at < 4; at += 1) await from('10.28.1.2', device)(login, { email, password: 'wrong' })
+    })
+    expect(checks).toBe(5)
+  })
+
+  test('the secret of a device goes to the sign-in alone, and to no script', async () => {
+    const { email } = await app.person('Keks')
+    const { headers } = await from('10.28.2.1')(login, { email, password: PASSWORD })
+    expect(headers['set-cookie']).toMatch(
+      /^convoy_device=[\w-]{43}; Path=\/api\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    )
+    const made = headers['set-cookie']!.split(';')[0]!
+    const kept = await app.db.selectFrom('auth_devices').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(made.split('=')[1])
   })
 
   test('does not get five more tries when the owner signs in meanwhile', async () => {
-    const { email, id } = await app.person('Penelope')
-    await forgetPlaces(id)
+    const { email } = await app.person('Penelope')
     const checks = await checksDuring(async () => {
       for (let at = 0; at < 4; at += 1) await from(address(22, at))(login, { email, password: 'wrong' })
       expect((await from('10.22.7.7')(login, { email, password: PASSWORD })).status).toBe(200)
@@ -65,20 +121,13 @@ describe('D5: guessing at one account', () => {
     expect(checks, 'five guesses and the owner').toBe(6)
   })
 
-  test('from the owner’s own place stops after five as well', async () => {
+  test('on a device of the owner’s stops after five as well', async () => {
     const { email } = await app.person('Quirin')
+    const device = await deviceOf(email)
     const checks = await checksDuring(async () => {
-      for (let at = 0; at < 9; at += 1) await from('127.0.0.1')(login, { email, password: 'wrong' })
+      for (let at = 0; at < 9; at += 1) await from('127.0.0.1', device)(login, { email, password: 'wrong' })
     })
     expect(checks).toBe(5)
-  })
-
-  test('the whole block of an IPv6 network counts as one place', async () => {
-    const { email } = await app.person('Rufus')
-    expect((await from('2001:db8:7:7::1')(login, { email, password: PASSWORD })).status).toBe(200)
-    for (let at = 0; at < 8; at += 1) await from(address(23, at))(login, { email, password: 'wrong' })
-    expect((await from('2001:db8:7:7:abcd::2')(login, { email, password: PASSWORD })).status).toBe(200)
-    expect((await from('2001:db8:7:8::1')(login, { email, password: PASSWORD })).status).toBe(429)
   })
 
   test('an address without an account is counted alike', async () => {
@@ -138,15 +187,17 @@ describe('D5: an office behind one address', () => {
   })
 
   test('whoever was there before does not wait behind the spray', async () => {
-    const { email, id } = await app.person('Sylwia')
-    await app.db.insertInto('auth_places').values({ user_id: id, place: OFFICE }).execute()
+    const { email } = await app.person('Sylwia')
+    const device = await deviceOf(email)
     const spray = Array.from({ length: 3 }, (_, at) =>
       from(OFFICE)(login, { email: `rain${at}@example.com`, password: 'Summer2026' }),
     )
     const order: string[] = []
     const finished = [
       ...spray.map((call) => call.then(() => order.push('spray'))),
-      from(OFFICE)(login, { email, password: PASSWORD }).then(({ status }) => order.push(`owner ${status}`)),
+      from(OFFICE, device)(login, { email, password: PASSWORD }).then(({ status }) =>
+        order.push(`owner ${status}`),
+      ),
     ]
     await Promise.all(finished)
     expect(order.indexOf('owner 200')).toBeLessThan(order.lastIndexOf('spray'))
@@ -155,7 +206,7 @@ describe('D5: an office behind one address', () => {
 })
 
 describe('D6: whether an address has an account', () => {
-  const person = { first_name: 'Anna', last_name: 'Test', password: 'open-sesame', consents: [] }
+  const person = { first_name: 'Anna', last_name: 'Test', password: 'open-the-gate', consents: [] }
   let serial = 0
 
   /** Calls for known and for unknown addresses in turns: what they answered, and how long they took at best. */

@@ -1,14 +1,17 @@
 import { autologin, forgotPassword, readLink, resetPassword } from '#features/auth/contract/auth.ts'
-import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
+import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
-import { addressBlock } from '#platform/server/limits/limits.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
+import { tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
+import type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
 import { type Auth, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
-import { mayUseAutologin, passwordProblem } from './auth.rules.ts'
-import { setPlaceUsed } from './auth.places.store.ts'
+import { mayUseAutologin } from './auth.rules.ts'
+import { rememberDevice } from './auth.devices.ts'
+import { deleteDevices } from './auth.devices.store.ts'
 import {
   endLinks,
   endSessionRows,
@@ -25,7 +28,7 @@ import { checkSecondStep } from './auth.two-factor.ts'
 // Longer than writing the mail takes: the time tells no more than the answer.
 const FORGOT_MS = 150
 
-export function linkHandlers(services: Services, { tokens }: Auth) {
+export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLink) {
   const { db, live, passwords, limits } = services
   const mails = createAuthMails(services)
 
@@ -45,11 +48,12 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
     handle(resetPassword, async ({ input, request, fail }) => {
       const refusal = await takeLinkLimit(limits, request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
-      const weakness = passwordProblem(input.password, passwordPolicyOf(await getSettings(db)))
-      if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
       const hash = hashOfLink(input.token)
       // Hashing is dear: nobody gets one for a link that does not exist.
-      if (!(await findLinkOwner(db, { purpose: 'reset', hash }))) throw fail('auth_link_invalid')
+      const owner = await findLinkOwner(db, { purpose: 'reset', hash })
+      if (!owner) throw fail('auth_link_invalid')
+      const weakness = await newPasswordProblem(services, input.password, owner)
+      if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
 
       const passwordHash = await passwords.hash(input.password)
       const done = await db.transaction().execute(async (tx) => {
@@ -61,12 +65,18 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
         await setVerified(tx, userId)
         await endLinks(tx, userId)
         const ended = await endSessionRows(tx, userId)
-        await setPlaceUsed(tx, userId, addressBlock(request.ip))
+        // Whoever knew the old password is a stranger, wherever they were.
+        await deleteDevices(tx, userId)
+        await rememberDevice(tx, userId, request)
         await mails.passwordChanged(tx, person)
-        return { email: person.email, ended }
+        return { id: userId, email: person.email, ended }
       })
       live.endSessions(done.ended)
-      await limits.reset('login_account', done.email)
+      await Promise.all([
+        limits.reset('login_account', done.email),
+        limits.reset('confirm_person', done.id),
+        ...(request.device ? [limits.reset('login_known_device', done.email, request.device)] : []),
+      ])
       return { email: done.email }
     }),
 
@@ -86,13 +96,18 @@ export function linkHandlers(services: Services, { tokens }: Auth) {
       if (!owner) throw fail('auth_link_invalid')
       // Before the link is used up: whoever mistypes the code tries again with the same link.
       await checkSecondStep(services, owner.id, { ...input, fail })
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx, after) => {
         const userId = await takeLink(tx, { purpose: 'autologin', hash })
         if (!userId) throw fail('auth_link_invalid')
         const person = await getPerson(tx, userId)
         if (person.deleted || !mayUseAutologin(person.role)) throw fail('auth_link_invalid')
         await setVerified(tx, userId)
-        return startSession(tx, tokens, { userId, via: 'autologin', remember: false, request })
+        const lent = owner.by_hand
+        if (lent) {
+          await mails.linkUsed(tx, person)
+          await onLink(tx, { event: 'link_used', userIds: [userId] }, tellAfter(live, after))
+        }
+        return startSession(tx, tokens, { userId, via: 'autologin', remember: false, lent, request })
       })
     }),
   ]

@@ -136,12 +136,14 @@ describe('D4: the link to set a new password', () => {
     expect((await from(1)(forgotPassword, { email })).body).toEqual({ done: true })
     const { link, secret } = await lastMailTo(app, email)
     expect(link).toBe(`${app.services.config.url}/reset-password/${secret}`)
-    expect((await from(1)(resetPassword, { token: secret, password: 'a-new-one' })).body).toEqual({ email })
+    expect((await from(1)(resetPassword, { token: secret, password: 'a-brand-new-one' })).body).toEqual({
+      email,
+    })
 
     expect((await app.as({ token })(getProfile, {})).status).toBe(401)
     expect(app.endedSessions.length).toBeGreaterThan(0)
     expect((await from(121)(login, { email, password: PASSWORD })).status).toBe(401)
-    expect((await from(122)(login, { email, password: 'a-new-one' })).status).toBe(200)
+    expect((await from(122)(login, { email, password: 'a-brand-new-one' })).status).toBe(200)
     const mails = await mailsTo(app, email)
     expect(mails.map(({ subject }) => subject).at(-1)).toMatch(/was changed/)
     expect(
@@ -161,7 +163,7 @@ describe('D4: the link to set a new password', () => {
     expect([weak.status, weak.body.code, weak.body.fields]).toEqual([
       400,
       'auth_password_too_weak',
-      { password: 'At least 6 characters.' },
+      { password: 'At least 10 characters.' },
     ])
     expect((await from(1)(resetPassword, { token, password: 'strong-enough' })).status).toBe(200)
   })

@@ -11,8 +11,10 @@ type Recipient = { id: string; first_name: string; language: Language; email: st
 type Sent = Parameters<Services['mail']['send']>[1]
 type Letter = Pick<Sent, 'template' | 'values'> & { path: string }
 
+export type AuthMailMeans = Pick<Services, 'config' | 'mail'>
+
 /** The mails of this feature. Links begin with the configured address, whatever the request said it was. */
-export function createAuthMails({ config, mail }: Pick<Services, 'config' | 'mail'>) {
+export function createAuthMails({ config, mail }: AuthMailMeans) {
   async function send(tx: Db, { email, first_name, language }: Recipient, letter: Letter) {
     const { name: programme } = await getSettings(tx)
     const link = `${config.url}${letter.path}`
@@ -56,6 +58,24 @@ export function createAuthMails({ config, mail }: Pick<Services, 'config' | 'mai
       return send(tx, person, { template: 'email_changed', path: `/keep-email/${token}`, values })
     },
 
+    /** To an address that an organiser gave somebody, who has a password to sign in with. */
+    async confirmGiven(tx: Db, person: Recipient) {
+      const path = `/verify/${person.id}/${await newLink(tx, person, 'verify')}`
+      await send(tx, person, {
+        template: 'address_given',
+        path,
+        values: { hours: linkLifetime.verify / 3_600 },
+      })
+    },
+
+    /** To an address that is the account’s no longer, and to which nothing leads back. */
+    addressMoved: plain('address_moved', '/login'),
+    merged: plain('account_merged', '/login'),
+    /** The link itself goes another way, and opens the account for whoever has it. */
+    linkMade: (tx: Db, person: Recipient, values: { kind: 'autologin' | 'invitation'; hours: number }) =>
+      send(tx, person, { template: 'link_made', path: '/my-account/security', values }),
+    linkUsed: plain('link_used', '/my-account/security'),
+    recoveryCodes: plain('recovery_codes', '/my-account/security'),
     alreadyRegistered: plain('already_registered', '/login'),
     /** To whoever has the address that somebody else wished for. */
     emailTaken: plain('email_taken', '/login'),

@@ -16,7 +16,7 @@ export const authPersonal: PersonalTables = {
     user_id: { erased: 'deleted', exported: ['purpose', 'created_at', 'expires_at', 'ended_at'] },
     made_by: { erased: 'unnamed', exported: 'nothing', why: 'the link is somebody else’s' },
   },
-  auth_places: { user_id: { erased: 'deleted', exported: ['place', 'last_used_at'] } },
+  auth_devices: { user_id: { erased: 'deleted', exported: ['last_used_at'] } },
   auth_recovery_codes: { user_id: { erased: 'deleted', exported: ['used_at'] } },
   auth_email_changes: {
     user_id: {

@@ -9,16 +9,16 @@ import { insertPerson, renamePerson } from '#features/account/server/account.ts'
 import { recordConsents, weighConsents } from '#features/documents/server/documents.ts'
 import { isModuleOn } from '#features/modules/server/modules.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
+import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 import { handle } from '#platform/server/http/handler.ts'
-import { addressBlock } from '#platform/server/limits/limits.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findHeldAddress } from './auth.email.store.ts'
+import { findHeldAddress } from '#features/auth/server/addresses/auth.email.store.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
-import { mayRegister, passwordProblem } from './auth.rules.ts'
-import { setPlaceUsed } from './auth.places.store.ts'
+import { mayRegister } from './auth.rules.ts'
+import { rememberDevice } from './auth.devices.ts'
 import { findCredential, getPerson, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
 
@@ -46,7 +46,7 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       if (!mayRegister(input.email, { domains: settings.allowed_domains, invited }))
         throw fail('auth_address_not_invited')
 
-      const weakness = passwordProblem(input.password, passwordPolicyOf(settings))
+      const weakness = await newPasswordProblem(services, input.password, input)
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
       const { missing, accepted } = await weighConsents(db, input.consents)
       if (missing.length > 0) {
@@ -105,7 +105,7 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
         })
         if (!userId) throw fail('auth_link_invalid')
         await setVerified(tx, userId)
-        await setPlaceUsed(tx, userId, addressBlock(request.ip))
+        await rememberDevice(tx, userId, request)
         const { email, deleted } = await getPerson(tx, userId)
         if (deleted) throw fail('auth_link_invalid')
         return { email }

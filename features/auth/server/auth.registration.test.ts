@@ -20,7 +20,7 @@ const app = useTestApp()
 beforeAll(async () => {
   await setSetting(app.db, 'allowed_domains', ['example.com'])
 })
-afterEach(() => setSetting(app.db, 'password_min_length', 6))
+afterEach(() => setSetting(app.db, 'password_min_length', 10))
 
 let serial = 0
 /** Each call from an address of its own, so that the limits stay out of the way. */
@@ -35,7 +35,7 @@ const wish = (email: string, change: object = {}) => ({
   first_name: 'Anna',
   last_name: 'Nowak',
   email,
-  password: 'open-sesame',
+  password: 'open-the-gate',
   consents: [],
   ...change,
 })
@@ -52,11 +52,11 @@ describe('registering', () => {
     const mail = await lastMailTo(app, email)
     expect(mail.link).toMatch(new RegExp(`^${app.services.config.url}/verify/[0-9a-f-]{36}/[\\w-]{43}$`))
 
-    const early = await visitor()(login, { email, password: 'open-sesame' })
+    const early = await visitor()(login, { email, password: 'open-the-gate' })
     expect([early.status, early.body.code]).toEqual([403, 'auth_email_not_verified'])
     expect((await confirm(email)).body).toEqual({ email })
 
-    const { status, body } = await visitor()(login, { email, password: 'open-sesame' })
+    const { status, body } = await visitor()(login, { email, password: 'open-the-gate' })
     expect([status, Object.keys(body)], 'C-40: the answer is the token alone').toEqual([200, ['token']])
     expect((await app.as(body)(getProfile, {})).body).toMatchObject({
       email,
@@ -87,19 +87,19 @@ describe('registering', () => {
       subject: expect.stringMatching(/already/),
       link: `${app.services.config.url}/login`,
     })
-    expect((await visitor()(login, { email: owner.email, password: 'open-sesame' })).status).toBe(200)
+    expect((await visitor()(login, { email: owner.email, password: 'open-the-gate' })).status).toBe(200)
   })
 
   test('again before confirming takes the later name and password, and only the later link', async () => {
     const email = 'twice@example.com'
-    await visitor()(register, wish(email, { first_name: 'Ana', password: 'first-one' }))
+    await visitor()(register, wish(email, { first_name: 'Ana', password: 'the-first-one' }))
     const first = await lastMailTo(app, email)
     await visitor()(register, wish(email, { first_name: 'Anna', password: 'second-one' }))
     expect(
       (await visitor()(verifyAccount, { id: first.link.split('/').at(-2)!, token: first.secret })).status,
     ).toBe(410)
     expect((await confirm(email)).status).toBe(200)
-    expect((await visitor()(login, { email, password: 'first-one' })).status).toBe(401)
+    expect((await visitor()(login, { email, password: 'the-first-one' })).status).toBe(401)
     const { body } = await visitor()(login, { email, password: 'second-one' })
     expect((await app.as(body)(getProfile, {})).body.first_name).toBe('Anna')
     expect((await app.as(body)(countContactMessages, {})).body, 'welcomed once').toEqual({ unread: 1 })
@@ -178,11 +178,11 @@ describe('who may register', () => {
   })
 
   test('C-70: with a password that meets what the organisers ask, in the caller’s words', async () => {
-    await setSetting(app.db, 'password_min_length', 12)
-    expect((await visitor()(getPasswordPolicy, {})).body.min_length).toBe(12)
+    await setSetting(app.db, 'password_min_length', 14)
+    expect((await visitor()(getPasswordPolicy, {})).body.min_length).toBe(14)
     const weak = await visitor({ 'accept-language': 'pl' })(register, wish('weak@example.com'))
     expect([weak.status, weak.body.code]).toEqual([400, 'auth_password_too_weak'])
-    expect(weak.body.fields?.password).toMatch(/12 znaków/)
+    expect(weak.body.fields?.password).toMatch(/14 znaków/)
   })
 })
 

@@ -13,7 +13,7 @@ import type { Services } from '#platform/server/services.ts'
 import { type Auth, startSession } from './auth.ts'
 import { tooMany } from './auth.limits.ts'
 import { sessionLifetime } from './auth.rules.ts'
-import { isKnownPlace } from './auth.places.store.ts'
+import { isKnownDevice } from './auth.devices.store.ts'
 import {
   endSessionRows,
   findCredential,
@@ -21,7 +21,11 @@ import {
   getSessionKind,
   setSessionExpiry,
 } from './auth.store.ts'
+import { hashOfLink } from './auth.tokens.ts'
 import { checkSecondStep } from './auth.two-factor.ts'
+
+/** Asked for all the same, so that the time tells nothing. */
+const NO_DEVICE = 'none'
 
 export function sessionHandlers(services: Services, { tokens }: Auth) {
   const { db, live, limits, passwords } = services
@@ -33,22 +37,23 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
     handle(login, async ({ input, request, fail }) => {
       const place = addressBlock(request.ip)
       const credential = await findCredential(db, input.email)
-      const isKnown = await isKnownPlace(db, input.email, place)
+      const device = request.device ?? NO_DEVICE
+      const isKnown = await isKnownDevice(db, input.email, hashOfLink(device))
       const passwordHash = credential?.deleted ? null : credential?.password_hash
 
       // Where hundreds have failed, a spray may be under way, or a whole office has its first day. Nobody is refused:
       // whoever was there before passes as ever, and for the others each wrong password costs the next one a second.
       const isQuiet = isKnown || (await limits.peek('login_address', place)).allowed
       const check = () => passwords.matches(input.password, passwordHash, isKnown ? input.email : place)
-      // A turn of their own for the owner where they always are: nobody elsewhere can make them wait.
-      const right = await inTurn(isKnown ? `${input.email} ${place}` : input.email, async () => {
+      // A turn of their own for the owner at a device of theirs: nobody elsewhere can make them wait.
+      const right = await inTurn(isKnown ? `${input.email} ${device}` : input.email, async () => {
         const guess = isKnown
-          ? await limits.take('login_known_place', input.email, place)
+          ? await limits.take('login_known_device', input.email, device)
           : await limits.take('login_account', input.email)
         if (!guess.allowed) throw fail('auth_too_many_attempts', tooMany(guess))
         if (!(isQuiet ? await check() : await slowLane(place, check))) return false
         // Elsewhere only this count is taken back: signing in must not give a guesser five more tries.
-        if (isKnown) await limits.reset('login_known_place', input.email, place)
+        if (isKnown) await limits.reset('login_known_device', input.email, device)
         else await limits.giveBack('login_account', input.email)
         return true
       })

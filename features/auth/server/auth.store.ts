@@ -37,6 +37,42 @@ export async function setVerified(tx: Db, userId: string) {
     .execute()
 }
 
+/** Somebody else gave them this address: it signs in once they have confirmed it. */
+export async function setUnverified(tx: Db, userId: string) {
+  await tx.updateTable('auth_credentials').set({ verified_at: null }).where('user_id', '=', userId).execute()
+}
+
+/** Whether their address was ever confirmed, and whether they have a password. */
+export async function findStanding(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('auth_credentials')
+    .select(['verified_at', 'password_hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { isVerified: Boolean(row?.verified_at), hasPassword: Boolean(row?.password_hash) }
+}
+
+/** Ends a password and a second step that came after that moment. True when there was one. */
+export async function endWhatCameSince(tx: Db, userId: string, since: string): Promise<boolean> {
+  const password = await tx
+    .updateTable('auth_credentials')
+    .set({ password_hash: null })
+    .where('user_id', '=', userId)
+    .where('password_changed_at', '>=', since)
+    .where('password_hash', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  const step = await tx
+    .updateTable('auth_credentials')
+    .set({ totp_secret: null, totp_on_at: null, totp_last_step: 0 })
+    .where('user_id', '=', userId)
+    .where('totp_on_at', '>=', since)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (step) await tx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute()
+  return Boolean(password ?? step)
+}
+
 export async function isInvited(db: Db, email: string): Promise<boolean> {
   return (
     (await db
@@ -64,6 +100,7 @@ export async function insertSession(
     userAgent?: string | undefined
     ip: string
     life: number
+    lent?: boolean | undefined
   },
 ) {
   return db
@@ -72,6 +109,7 @@ export async function insertSession(
       user_id: session.userId,
       via: session.via,
       remember: session.remember,
+      lent: session.lent ?? false,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       ip: session.ip,
       // Whoever has just signed in with the password has given it.
@@ -153,7 +191,7 @@ export async function findOpenSessions(db: Db, sessionIds: readonly string[]): P
 /** Makes a link and ends the one before it. `life` in seconds. */
 export async function insertLink(
   tx: Db,
-  link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number },
+  link: { userId: string; purpose: LinkPurpose; hash: Buffer; life: number; byHand?: boolean },
 ) {
   // Two requests at once wait for each other here, so that one live link remains.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
@@ -164,6 +202,7 @@ export async function insertLink(
       user_id: link.userId,
       purpose: link.purpose,
       token_hash: link.hash,
+      by_hand: link.byHand ?? false,
       expires_at: sql<string>`now() + make_interval(secs => ${link.life})`,
     })
     .execute()
@@ -196,16 +235,20 @@ export async function takeLink(tx: Db, { purpose, hash, userId }: WantedLink): P
 }
 
 export async function findLinkOwner(db: Db, { purpose, hash }: WantedLink) {
-  return db
-    .selectFrom('auth_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id', 'u.first_name'])
-    .where('l.token_hash', '=', hash)
-    .where('l.purpose', '=', purpose)
-    .where('l.ended_at', 'is', null)
-    .where('l.expires_at', '>', sql<string>`now()`)
-    .where('u.deleted', '=', false)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('auth_links as l')
+      .innerJoin('users as u', 'u.id', 'l.user_id')
+      .leftJoin('auth_credentials as k', 'k.user_id', 'u.id')
+      // With what a new password is compared: read at once, so that a link that lives has not changed it yet.
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'k.password_hash as before', 'l.by_hand'])
+      .where('l.token_hash', '=', hash)
+      .where('l.purpose', '=', purpose)
+      .where('l.ended_at', 'is', null)
+      .where('l.expires_at', '>', sql<string>`now()`)
+      .where('u.deleted', '=', false)
+      .executeTakeFirst()
+  )
 }
 
 export async function getPerson(db: Db, userId: string) {
@@ -225,7 +268,7 @@ function mailLanguage(column: 'language' | 'u.language') {
 export async function setSessionConfirmed(db: Db, sessionId: string) {
   await db
     .updateTable('auth_sessions')
-    .set({ confirmed_at: sql<string>`now()` })
+    .set({ confirmed_at: sql<string>`now()`, lent: false })
     .where('id', '=', sessionId)
     .execute()
 }

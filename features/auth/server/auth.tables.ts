@@ -19,13 +19,15 @@ export interface AuthTables {
     user_id: string
     old_email: string
     new_email: string
-    confirm_hash: Buffer | null
-    revert_hash: Buffer | null
+    confirm_hash: Generated<Buffer | null>
+    revert_hash: Generated<Buffer | null>
     asked_at: Generated<string>
+    /** In which session; null when an organiser moved the account. */
+    asked_in: Generated<string | null>
     confirm_until: string
-    confirmed_at: string | null
-    revert_until: string | null
-    ended_at: string | null
+    confirmed_at: Generated<string | null>
+    revert_until: Generated<string | null>
+    ended_at: Generated<string | null>
   }
   auth_sessions: {
     id: Generated<string>
@@ -38,6 +40,8 @@ export interface AuthTables {
     last_seen_at: Generated<string>
     expires_at: string
     ended_at: string | null
+    /** Opened by a link that somebody else made; not since the password was given in it. */
+    lent: Generated<boolean>
     /** When the password was last given again in this session. */
     confirmed_at: string | null
   }
@@ -50,12 +54,14 @@ export interface AuthTables {
     token_hash: Buffer
     /** Which organiser gave it away; null when the person asked for it. */
     made_by: Generated<string | null>
+    /** By an organiser or a command, and not by a mail of the app to the person. */
+    by_hand: Generated<boolean>
     created_at: Generated<string>
     expires_at: string
     ended_at: string | null
   }
-  /** Where a person has proved who they are: by password, or by a link from their mail. */
-  auth_places: { user_id: string; place: string; last_used_at: Generated<string> }
+  /** Devices on which a person has proved who they are: by password, or by a link from their mail. */
+  auth_devices: { user_id: string; secret_hash: Buffer; last_used_at: Generated<string> }
   auth_invitations: { email: string; invited_at: Generated<string> }
 }
 

@@ -1,16 +1,14 @@
 import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Session } from '#features/auth/contract/auth.ts'
-import { getKey, getSettings, passwordPolicyOf, type Settings } from '#features/programme/server/programme.ts'
+import { getKey, getSettings } from '#features/programme/server/programme.ts'
 import { gathered } from '#platform/server/database/gathered.ts'
-import type { FieldProblem } from '#platform/server/http/errors.ts'
 import type { Caller, RequestFacts } from '#platform/server/http/handler.ts'
-import { addressBlock } from '#platform/server/limits/limits.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findCallers, findMaker } from './auth.callers.store.ts'
-import { linkLifetime, passwordProblem, sessionLifetime } from './auth.rules.ts'
+import { linkLifetime, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
-import { setPlaceUsed } from './auth.places.store.ts'
+import { type DeviceFacts, rememberDevice } from './auth.devices.ts'
 import { findOpenSessions, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
 import { lacksTwoFactor } from './auth.two-factor.rules.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
@@ -23,7 +21,7 @@ export {
 } from './auth.store.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
-export { findOwnAddresses } from './auth.email.store.ts'
+export { findOwnAddresses } from '#features/auth/server/addresses/auth.email.store.ts'
 export type Auth = {
   tokens: Tokens
   /** The person behind an access token whose session lives, or nothing. */
@@ -78,24 +76,28 @@ export async function startSession(
     userId: string
     via: Session['via']
     remember: boolean
-    request: Pick<RequestFacts, 'ip' | 'userAgent'>
+    /** By a link that somebody else made. */
+    lent?: boolean
+    request: Pick<RequestFacts, 'ip' | 'userAgent'> & DeviceFacts
   },
 ): Promise<{ token: string }> {
   const { life } = sessionLifetime(session.remember)
   const row = await insertSession(db, { ...session, ...session.request, life })
-  await setPlaceUsed(db, session.userId, addressBlock(session.request.ip))
+  // It may be anybody's device.
+  if (!session.lent) await rememberDevice(db, session.userId, session.request)
   const expiresAt = Date.parse(row.expires_at)
   return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
 }
 
-/** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds. */
+/** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds; `byHand` when it is handed over by somebody else. */
 export async function makeAutologinSecret(
   tx: Db,
   userId: string,
   life: number = linkLifetime.autologin,
+  { byHand = false } = {},
 ): Promise<string> {
   const { token, hash } = newLinkSecret()
-  await insertLink(tx, { userId, purpose: 'autologin', hash, life })
+  await insertLink(tx, { userId, purpose: 'autologin', hash, life, byHand })
   return token
 }
 
@@ -112,25 +114,35 @@ export async function setCredential(tx: Db, userId: string, passwordHash: string
   await setVerified(tx, userId)
 }
 
-/** The first requirement of the programme that a password misses. */
-export function passwordWeakness(password: string, settings: Settings): FieldProblem | undefined {
-  return passwordProblem(password, passwordPolicyOf(settings))
-}
-
+export { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 export { checkIdentity } from './auth.confirming.ts'
 /** Links for many people, made by an organiser; only their hashes stay. Answers the secrets by person, and when they expire. */
 export async function giveSecrets(
   tx: Db,
-  wish: { userIds: readonly string[]; purpose: GivenPurpose; life: number; madeBy: string },
+  wish: {
+    userIds: readonly string[]
+    purpose: GivenPurpose
+    life: number
+    madeBy: string
+    byHand: boolean
+  },
 ): Promise<{ tokens: Map<string, string>; expires_at: string }> {
   const made = wish.userIds.map((userId) => ({ userId, ...newLinkSecret() }))
   const expires_at = await insertGivenLinks(tx, { ...wish, links: made })
   return { tokens: new Map(made.map(({ userId, token }) => [userId, token])), expires_at }
 }
 
+export type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
 export { endGivenLinks, findKeyHolders } from './auth.given.store.ts'
 export { endLinks } from './auth.store.ts'
-export { setTwoFactorOff } from './auth.two-factor.store.ts'
+export { findHeldAddresses } from '#features/auth/server/addresses/auth.email.store.ts'
+export {
+  moveAccount,
+  takeSecondStep,
+  tellLinkMade,
+  tellMerged,
+} from '#features/auth/server/addresses/auth.moving.ts'
+export type { AuthMailMeans } from './auth.mails.ts'
 
 declare module '#platform/server/feature.ts' {
   interface House {

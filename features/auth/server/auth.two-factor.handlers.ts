@@ -6,13 +6,14 @@ import {
   turnTwoFactorOn,
 } from '#features/auth/contract/two-factor.ts'
 import { getKey, getSettings } from '#features/programme/server/programme.ts'
-import { handle } from '#platform/server/http/handler.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { checkIdentity, checkPassword } from './auth.confirming.ts'
 import { tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { seal } from './auth.seal.ts'
-import { endSessionRows, getPerson } from './auth.store.ts'
+import { endLinks, endSessionRows, getPerson, setSessionConfirmed } from './auth.store.ts'
 import { describeSecret, newTwoFactorSecret, readCode, stepOf } from './auth.two-factor.rules.ts'
 import { findSecurity, setTwoFactorOff, setTwoFactorOn, setWaitingSecret } from './auth.two-factor.store.ts'
 import { makeRecoveryCodes, openSecret, takeCodeGuess } from './auth.two-factor.ts'
@@ -20,6 +21,12 @@ import { makeRecoveryCodes, openSecret, takeCodeGuess } from './auth.two-factor.
 export function twoFactorHandlers(services: Services) {
   const { db, live, limits } = services
   const mails = createAuthMails(services)
+
+  /** Links that are under way, and devices that came in by what counts no longer. */
+  async function endOthers(tx: Db, { id, sessionId }: Caller) {
+    await endLinks(tx, id)
+    return endSessionRows(tx, id, { except: sessionId })
+  }
 
   return [
     handle(getSecurity, async ({ caller }) => {
@@ -37,6 +44,8 @@ export function twoFactorHandlers(services: Services) {
       const secret = newTwoFactorSecret()
       const sealed = seal(await getKey(db, 'totp'), caller.id, secret)
       if (!(await setWaitingSecret(db, caller.id, sealed))) throw fail('auth_two_factor_on')
+      // The first code is taken while the password counts as given.
+      await setSessionConfirmed(db, caller.sessionId)
       const { name: programme } = await getSettings(db)
       return describeSecret(secret, { programme, email: caller.person.email })
     }),
@@ -57,7 +66,7 @@ export function twoFactorHandlers(services: Services) {
           throw fail('auth_two_factor_on')
         const recovery_codes = await makeRecoveryCodes(tx, caller.id)
         // Devices that came in with one step alone come in anew.
-        const ended = await endSessionRows(tx, caller.id, { except: caller.sessionId })
+        const ended = await endOthers(tx, caller)
         await mails.twoFactorOn(tx, await getPerson(tx, caller.id))
         return { recovery_codes, ended }
       })
@@ -69,17 +78,24 @@ export function twoFactorHandlers(services: Services) {
     handle(renewRecoveryCodes, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
       await checkIdentity(services, caller.id, { ...input, fail })
-      const recovery_codes = await db.transaction().execute((tx) => makeRecoveryCodes(tx, caller.id))
-      return { recovery_codes }
+      const done = await db.transaction().execute(async (tx) => {
+        const recovery_codes = await makeRecoveryCodes(tx, caller.id)
+        await mails.recoveryCodes(tx, await getPerson(tx, caller.id))
+        return { recovery_codes, ended: await endOthers(tx, caller) }
+      })
+      live.endSessions(done.ended)
+      return { recovery_codes: done.recovery_codes }
     }),
 
     handle(turnTwoFactorOff, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
       await checkIdentity(services, caller.id, { ...input, fail })
-      await db.transaction().execute(async (tx) => {
+      const ended = await db.transaction().execute(async (tx) => {
         if (!(await setTwoFactorOff(tx, caller.id))) throw fail('auth_two_factor_off')
         await mails.twoFactorOff(tx, await getPerson(tx, caller.id))
+        return endOthers(tx, caller)
       })
+      live.endSessions(ended)
       return { done: true }
     }),
   ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { passwordPolicyQuery } from './shared/password-policy.queries.ts'
+import { usePasswordPolicy } from './shared/password-policy.queries.ts'
 import { PasswordRequirements } from './shared/password-requirements.tsx'
 import { SecretField } from './shared/secret-field.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
@@ -24,7 +24,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTexts('register')
   const language = useLanguage()
   const { data: documents = [] } = useQuery(documentsQuery)
-  const { data: policy } = useQuery(passwordPolicyQuery)
+  const policy = usePasswordPolicy()
   const registration = useRegister()
   const [person, setPerson] = useState(BLANK)
   const [accepted, setAccepted] = useState<Record<string, boolean>>({})

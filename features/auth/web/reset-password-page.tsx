@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#platform/web/router/hooks.ts'
 import { type FormEvent, useState } from 'react'
-import { passwordPolicyQuery } from './shared/password-policy.queries.ts'
+import { usePasswordPolicy } from './shared/password-policy.queries.ts'
 import { PasswordRequirements } from './shared/password-requirements.tsx'
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const t = useTexts('reset')
   const { token } = useParams(paths.resetPassword)
   const link = useQuery(linkQuery('reset', token))
-  const { data: policy } = useQuery(passwordPolicyQuery)
+  const policy = usePasswordPolicy()
   const reset = useResetPassword()
   const [password, setPassword] = useState('')
   const error = refusalOf(reset.error)

@@ -7,6 +7,7 @@ export const AVATAR_SIDE = 512
 export const setAvatar = endpoint({
   method: 'PUT',
   path: '/api/user/me/avatar',
+  inPerson: true,
   summary:
     'Shows a picture that the caller has handed over as their face everywhere. The one before is deleted.',
   input: z.object({ picture_id: z.uuid() }),
@@ -17,6 +18,7 @@ export const setAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/api/user/me/avatar',
+  inPerson: true,
   summary: 'Deletes the picture of the caller: everybody sees the drawn sign again.',
   input: z.object({}),
   output: z.object({ avatar: z.null() }),

@@ -33,7 +33,8 @@ export const ReportedMessage = z.object({
   decision: z.nullable(ChatDecision),
   decided_at: z.nullable(z.string()),
   reports: z.array(
-    z.object({ by: ChatPerson, reason: ReportReason, text: z.string(), created_at: z.string() }),
+    /** `by` is null for whoever is limited to others than the reporter. */
+    z.object({ by: z.nullable(ChatPerson), reason: ReportReason, text: z.string(), created_at: z.string() }),
   ),
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>

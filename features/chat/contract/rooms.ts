@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChatPerson, Conversation, ConversationId, Cursor, MAX_GROUP_MEMBERS, Presence } from './chat.ts'
-import { line } from '#platform/contract/fields.ts'
+import { line, shownName } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ module: 'ChatModule' })
@@ -22,7 +22,7 @@ export const openGroup = endpoint({
   summary: 'Opens a group under an id that the caller made. The caller owns it. Once more answers the same.',
   input: z.object({
     ...ConversationId,
-    name: line({ max: MAX_GROUP_NAME }),
+    name: shownName({ max: MAX_GROUP_NAME }),
     user_ids: z.array(z.uuid()).check(z.maxLength(MAX_GROUP_MEMBERS - 1)),
   }),
   output: z.object({ conversation: Conversation }),
@@ -33,7 +33,7 @@ export const renameGroup = endpoint({
   method: 'PATCH',
   path: '/api/chat/groups/:conversation_id',
   summary: 'Renames a group that the caller owns. The group of a crew is called as the crew is.',
-  input: z.object({ ...ConversationId, name: line({ max: MAX_GROUP_NAME }) }),
+  input: z.object({ ...ConversationId, name: shownName({ max: MAX_GROUP_NAME }) }),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_conversation_not_found', 'chat_not_owner', 'chat_crew_group'],
 })

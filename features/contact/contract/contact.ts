@@ -62,6 +62,7 @@ const Written = {
 export const listContactThreads = endpoint({
   method: 'GET',
   path: '/api/contact/threads',
+  inPerson: true,
   summary:
     'What the caller and the organisers talk about: the last hundred threads, the newest message first.',
   input: z.object({}),
@@ -71,6 +72,7 @@ export const listContactThreads = endpoint({
 export const openContactThread = endpoint({
   method: 'POST',
   path: '/api/contact/threads',
+  inPerson: true,
   summary: 'Writes to the organisers about something new.',
   input: z.object({ ...Written, topic: z.enum(CONTACT_TOPICS), subject: line({ min: 3, max: 120 }) }),
   output: z.object({ thread: ContactThread }),
@@ -80,6 +82,7 @@ export const openContactThread = endpoint({
 export const writeToContactThread = endpoint({
   method: 'POST',
   path: '/api/contact/threads/:thread_id/messages',
+  inPerson: true,
   summary: 'Writes on in a thread. A closed one is open again.',
   input: z.object({ ...Written, thread_id: z.uuid() }),
   output: z.object({ thread: ContactThread }),
@@ -94,6 +97,7 @@ export const writeToContactThread = endpoint({
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/contact/messages',
+  inPerson: true,
   summary:
     'What the caller and the organisers wrote to each other, in all threads, oldest first: the last thousand.',
   input: z.object({}),
@@ -103,6 +107,7 @@ export const listContactMessages = endpoint({
 export const readContactMessages = endpoint({
   method: 'POST',
   path: '/api/contact/messages/read',
+  inPerson: true,
   summary: 'Marks every message of the organisers to the caller as read.',
   input: z.object({}),
   output: z.object({ unread: z.int() }),

@@ -18,6 +18,7 @@ export const getErasure = endpoint({
 export const askForErasure = endpoint({
   method: 'POST',
   path: '/api/user/me/erasure',
+  inPerson: true,
   summary: 'Deletes the caller’s account when the days of grace are over. Until then it can be taken back.',
   input: z.object({
     password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
@@ -37,6 +38,7 @@ export const askForErasure = endpoint({
 export const withdrawErasure = endpoint({
   method: 'DELETE',
   path: '/api/user/me/erasure',
+  inPerson: true,
   summary: 'Keeps the account after all.',
   input: z.object({}),
   output: Erasure,

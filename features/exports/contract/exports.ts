@@ -18,6 +18,7 @@ export type DataExport = z.infer<typeof DataExport>
 export const getDataExport = endpoint({
   method: 'GET',
   path: '/api/user/me/export',
+  inPerson: true,
   summary: 'The newest copy of the caller’s data, and when another one can be asked for.',
   input: z.object({}),
   output: z.object({ export: z.nullable(DataExport), next_at: z.nullable(z.string()) }),
@@ -26,6 +27,7 @@ export const getDataExport = endpoint({
 export const askForDataExport = endpoint({
   method: 'POST',
   path: '/api/user/me/export',
+  inPerson: true,
   summary:
     'Begins a copy of everything that is kept about the caller: a ZIP with JSON files and their pictures. Once a day.',
   input: z.object({
@@ -47,6 +49,7 @@ export const askForDataExport = endpoint({
 export const addressDataExport = endpoint({
   method: 'POST',
   path: '/api/user/me/export/address',
+  inPerson: true,
   summary: 'Where the caller’s copy can be fetched for the next one to two hours, without a token.',
   input: z.object({}),
   output: z.object({ address: z.string() }),

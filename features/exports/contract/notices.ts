@@ -1,4 +1,4 @@
-export const accountNotices = ['export_ready'] as const
+export const accountNotices = ['export_ready', 'link_made', 'link_used'] as const
 
 declare module '#features/notifications/contract/notifications.ts' {
   interface NoticeEvents {

@@ -1,7 +1,7 @@
 import { feature } from '#platform/server/feature.ts'
 import { copyForPerson } from './exports.copying.ts'
 import { exportsHandlers } from './exports.handlers.ts'
-import { describeExportNotices, dropExports, exportFile, exportsJobs } from './exports.ts'
+import { describeAccountNotices, dropExports, exportFile, exportsJobs, noteLink } from './exports.ts'
 
 export const exportsFeature = feature({
   name: 'exports',
@@ -13,7 +13,8 @@ export const exportsFeature = feature({
       exports: { user_id: { erased: 'deleted', exported: ['asked_at', 'ready_at', 'bytes'] } },
     },
   },
-  notices: { account: describeExportNotices },
+  notices: { account: describeAccountNotices },
+  onLink: noteLink,
   fileOf: ({ db }, key) => exportFile(db, key),
   erasing: {
     before: async (tx, { id }, { after, files, log }) => {

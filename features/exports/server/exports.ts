@@ -1,4 +1,6 @@
-import type { DescribeNotices } from '#features/notifications/server/notifications.ts'
+import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
+import type { OnLink } from '#features/auth/server/auth.ts'
+import { type DescribeNotices, notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import type { ServedFile } from '#platform/server/http/http-files.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { exportKey, exportOf } from './exports.rules.ts'
@@ -27,8 +29,22 @@ export async function exportFile(db: Db, key: string): Promise<ServedFile | 'oth
   )
 }
 
-/** The line "your copy is ready", for its owner alone. */
-export const describeExportNotices: DescribeNotices = async (db, ids, reader) => {
+/** The lines of the account for its owner alone: a copy that is ready, and a link that somebody made or used. */
+export const describeAccountNotices: DescribeNotices = async (db, ids, reader) => {
   const rows = await findReadyOf(db, ids, reader.id)
-  return rows.map(({ id, expires_at }) => ({ id, title: '', at: expires_at, path: '/my-account/data' }))
+  const copies = rows.map(({ id, expires_at }) => ({
+    id,
+    title: '',
+    at: expires_at,
+    path: '/my-account/data',
+  }))
+  // What is about a link is about the person themself.
+  return ids.includes(reader.id)
+    ? [...copies, { id: reader.id, title: '', path: '/my-account/security' }]
+    : copies
+}
+
+export const noteLink: OnLink = async (tx, { event, userIds }, tell) => {
+  for (const id of userIds) await notifyOfNotice(tx, { kind: 'account', event, subjectId: id, userIds: [id] })
+  tell(userIds, notificationsChanged, {})
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as notifications from '#features/notifications/server/notifications.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
+import { linesInReach } from './inbox.modules.ts'
 import { unsubscribeToken } from './inbox.unsubscribe.ts'
 import { lineOf } from './inbox.words.ts'
 
@@ -46,7 +47,7 @@ async function writeDigest(
 ): Promise<boolean> {
   const reader = await notifications.findRecipient(db, id)
   if (!reader) return false
-  const rows = await notifications.findToMail(db, id, { ...wish, limit: MOST })
+  const rows = await linesInReach(db, id, await notifications.findToMail(db, id, { ...wish, limit: MOST }))
   const lines = (await describeNotifications(db, subjects, { rows, reader })).flatMap(
     (each) => lineOf(each, reader.language) ?? [],
   )

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { countNotifications, notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { listNotifications, readAllNotifications, readNotification } from '#features/inbox/contract/inbox.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
-import { handle } from '#platform/server/http/handler.ts'
+import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
+import { kindsShutFor } from './inbox.modules.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
 import * as notifications from '#features/notifications/server/notifications.ts'
 
@@ -11,16 +12,19 @@ const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 export function notificationsHandlers({ db, live }: Services, subjects: NotificationSubjects) {
+  const countFor = async (caller: Caller) => ({
+    data: await notifications.countUnread(db, caller.id, await kindsShutFor(db, caller)),
+  })
+
   return [
-    handle(countNotifications, async ({ caller }) => ({
-      data: await notifications.countUnread(db, caller.id),
-    })),
+    handle(countNotifications, ({ caller }) => countFor(caller)),
 
     handle(listNotifications, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await notifications.findNotifications(db, caller.id, {
         unread: input.unread === 'true',
         kind: input.kind,
+        without: await kindsShutFor(db, caller),
         after: place && { at: place[0], id: place[1] },
         limit: PAGE + 1,
       })
@@ -39,13 +43,16 @@ export function notificationsHandlers({ db, live }: Services, subjects: Notifica
         throw fail('notification_not_found')
       // The other devices of the reader count anew.
       live.tell([caller.id], notificationsChanged, {})
-      return { data: await notifications.countUnread(db, caller.id) }
+      return countFor(caller)
     }),
 
     handle(readAllNotifications, async ({ caller, input }) => {
-      await notifications.setAllRead(db, caller.id, input.until)
+      await notifications.setAllRead(db, caller.id, {
+        until: input.until,
+        without: await kindsShutFor(db, caller),
+      })
       live.tell([caller.id], notificationsChanged, {})
-      return { data: await notifications.countUnread(db, caller.id) }
+      return countFor(caller)
     }),
   ]
 }

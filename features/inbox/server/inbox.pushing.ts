@@ -6,6 +6,7 @@ import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
+import { linesInReach } from './inbox.modules.ts'
 import { lineOf, type NotificationLine } from './inbox.words.ts'
 
 /** Whoever has Convoy open most likely sees it there. */
@@ -33,7 +34,7 @@ export async function pushNews(
     )
   const { settings, quietUntil } = await pushWishes(db, userId)
   if (quietUntil) return later(quietUntil)
-  const rows = await notifications.findToPush(db, userId, MOST)
+  const rows = await linesInReach(db, userId, await notifications.findToPush(db, userId, MOST))
   const [newest] = rows
   if (!newest) return
   const seenAt = Date.parse(newest.created_at) + ONLINE_WAITS_MS

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Attachment, AttachmentKind } from '#platform/contract/attachments.ts'
+import { line } from '#platform/contract/fields.ts'
 import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 
 export const LibraryFolder = z.object({
@@ -55,7 +56,7 @@ export const listLibrary = endpoint({
     'The folders and documents of the company that the caller may see: of one folder, or found by words in all of them, or those that wait for a confirmation. Thirty documents at a time, by title.',
   input: z.object({
     folder_id: z.optional(z.uuid()),
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(line({ min: 0, max: 200 })),
     owed: z.optional(z.literal('true')),
     cursor: z.optional(z.string().check(z.maxLength(800))),
   }),

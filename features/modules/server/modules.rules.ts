@@ -1,3 +1,4 @@
+import { IN_PERSON_MODULES } from '#platform/contract/module-names.ts'
 import { MODULE_NAMES, type ModuleName, type ModuleStatuses } from '#platform/contract/modules.ts'
 
 export type Switch = {
@@ -8,7 +9,7 @@ export type Switch = {
 }
 
 /** Whom a switch may concern; nobody in particular before sign-in. */
-export type SwitchedPerson = { id: string; segment: string | null; access: boolean }
+export type SwitchedPerson = { id: string; segment: string | null; access: boolean; isLent?: boolean }
 
 // Someone whose access is off still has to be able to ask why.
 export const ALWAYS_WITHIN_REACH: readonly ModuleName[] = ['ContactModule']
@@ -29,7 +30,8 @@ export function isOn(
 }
 
 const isShutOut = (module: ModuleName, person: SwitchedPerson | undefined) =>
-  person !== undefined && !person.access && !ALWAYS_WITHIN_REACH.includes(module)
+  (person?.isLent && IN_PERSON_MODULES.includes(module)) ||
+  (person !== undefined && !person.access && !ALWAYS_WITHIN_REACH.includes(module))
 
 function narrowestOf(switches: readonly Switch[], module: ModuleName, person: SwitchedPerson | undefined) {
   const own = switches.filter((each) => each.module === module)

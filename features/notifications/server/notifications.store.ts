@@ -6,13 +6,19 @@ import { type Db, runSql } from '#platform/server/schema.ts'
 const isListed = sql<boolean>`not exists (select from notification_choices c
   where c.user_id = notifications.user_id and c.kind = notifications.kind and not c.in_app)`
 
-export async function countUnread(db: Db, userId: string): Promise<contract.NotificationCounters> {
+/** `without`: kinds whose module is off. */
+export async function countUnread(
+  db: Db,
+  userId: string,
+  without: readonly contract.ListedKind[] = [],
+): Promise<contract.NotificationCounters> {
   const rows = await db
     .selectFrom('notifications')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('unread')])
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where(isListed)
+    .$if(without.length > 0, (query) => query.where('kind', 'not in', without))
     .groupBy('kind')
     .execute()
   const counters = contract.NOTIFICATION_KINDS.map((kind) => [
@@ -128,10 +134,13 @@ export async function findNotifications(
   {
     unread,
     kind,
+    without = [],
     after,
     limit,
   }: {
     unread: boolean
+    /** Kinds whose module is off. */
+    without?: readonly contract.ListedKind[]
     kind: contract.ListedKind | undefined
     after: NotificationCursor | undefined
     limit: number
@@ -143,6 +152,7 @@ export async function findNotifications(
     .where('user_id', '=', userId)
     .where(isListed)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(without.length > 0, (query) => query.where('kind', 'not in', without))
     .$if(unread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(momentOf(after!.at), after!.id))),
@@ -166,12 +176,17 @@ export async function setRead(tx: Db, userId: string, id: string): Promise<boole
 }
 
 /** `until` has the milliseconds in which moments are sent: what was sent with it counts as not newer. */
-export async function setAllRead(tx: Db, userId: string, until: string) {
+export async function setAllRead(
+  tx: Db,
+  userId: string,
+  { until, without = [] }: { until: string; without?: readonly contract.ListedKind[] },
+) {
   await tx
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .$if(without.length > 0, (query) => query.where('kind', 'not in', without))
     .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', momentOf(Date.parse(until) * 1_000))
     .execute()
 }

@@ -4,12 +4,7 @@ import { Language } from '#platform/contract/languages.ts'
 import { line, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
-import {
-  FREE_FIELDS,
-  forEachField,
-  NEEDED_FIELDS,
-  WRITTEN_FIELDS,
-} from '#platform/contract/written-fields.ts'
+import { FREE_FIELDS, forEachField, NAME_FIELDS, WRITTEN_FIELDS } from '#platform/contract/written-fields.ts'
 import { PeopleFilter, PersonInFull } from './people.ts'
 
 /** Why somebody was left as they are. */
@@ -88,6 +83,7 @@ export const changePeopleHard = endpoint({
   permission: 'people.write',
   limited: 'scoped',
   confirm: true,
+  changesSignIn: true,
   input: z.object({ people: PeopleTarget, change: z.object({ kind: z.enum(HARD_CHANGES) }) }),
   output: one,
   errors: ['people_number_changed'],
@@ -115,21 +111,27 @@ export const getPeopleWork = endpoint({
   errors: ['people_work_not_found'],
 })
 
-/** What an organiser writes about a person; what is not sent stays. */
-export const PersonFields = z.object({
-  ...forEachField(NEEDED_FIELDS, (field) => z.optional(writtenText(WRITTEN_FIELDS[field].text))),
+const written = {
+  ...forEachField(NAME_FIELDS, (field) => z.optional(writtenText(WRITTEN_FIELDS[field].text))),
   ...forEachField(FREE_FIELDS, (field) => z.optional(z.nullable(writtenText(WRITTEN_FIELDS[field].text)))),
   language: z.optional(z.nullable(Language)),
   department_id: z.optional(z.nullable(z.uuid())),
   country_id: z.optional(z.nullable(z.uuid())),
   access: z.optional(z.boolean()),
-})
+}
+/** What an organiser writes about a person; what is not sent stays. The address is changed by a call of its own. */
+export const PersonFields = z.strictObject(written)
 export type PersonFields = z.infer<typeof PersonFields>
+export const NewPersonFields = z.object({
+  ...written,
+  email: z.optional(writtenText(WRITTEN_FIELDS.email.text)),
+})
+export type NewPersonFields = z.infer<typeof NewPersonFields>
 
 export const changePerson = endpoint({
   method: 'PATCH',
   path: '/api/people/desk/people/:user_id',
-  summary: 'Changes what is written about one person.',
+  summary: 'Changes what is written about one person, but for the address that signs them in.',
   permission: 'people.write',
   limited: 'scoped',
   input: z.object({ user_id: z.uuid(), fields: PersonFields }),
@@ -139,9 +141,22 @@ export const changePerson = endpoint({
     'people_staff',
     'people_outside',
     'people_value_unknown',
-    'people_email_taken',
     'people_worker_id_taken',
   ],
+})
+
+export const changePersonEmail = endpoint({
+  method: 'PUT',
+  path: '/api/people/desk/people/:user_id/email',
+  summary:
+    'Moves one person to another address. The old one gets a mail with the way back, the new one is to be confirmed, and the person is signed out everywhere.',
+  permission: 'people.write',
+  limited: 'scoped',
+  confirm: true,
+  changesSignIn: true,
+  input: z.object({ user_id: z.uuid(), email: writtenText(WRITTEN_FIELDS.email.text) }),
+  output: z.object({ person: PersonInFull }),
+  errors: ['people_not_found', 'people_staff', 'people_email_taken'],
 })
 
 export const createPerson = endpoint({
@@ -150,7 +165,7 @@ export const createPerson = endpoint({
   summary: 'Adds a participant, who comes in by an invitation link or a personal link.',
   permission: 'people.write',
   limited: 'scoped',
-  input: z.object({ fields: PersonFields }),
+  input: z.object({ fields: NewPersonFields }),
   output: z.object({ person: PersonInFull }),
   errors: ['people_outside', 'people_value_unknown', 'people_email_taken', 'people_worker_id_taken'],
 })

@@ -159,8 +159,10 @@ export const listPeopleImportRows = endpoint({
 export const applyPeopleImport = endpoint({
   method: 'POST',
   path: '/api/people/desk/imports/:import_id/apply',
-  summary: 'Does what a preview has shown, at once or by and by. Again: the same answer, and nothing new.',
+  summary:
+    'Does what a preview has shown, at once or by and by. Whoever gets another address is told and signed out as by hand. Again: the same answer, and nothing new.',
   confirm: true,
+  changesSignIn: true,
   input: z.object({ ...ImportId, checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   output: one,
   errors: ['people_import_not_found', 'people_import_other'],

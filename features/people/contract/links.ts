@@ -28,8 +28,9 @@ export const giveLinks = endpoint({
   method: 'POST',
   path: '/api/people/desk/links',
   summary:
-    'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends.',
+    'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends. Each person is told that there is one.',
   confirm: true,
+  changesSignIn: true,
   input: z.object({
     people: PeopleTarget,
     kind: GivenLinkKind,

@@ -48,8 +48,9 @@ export const mergePeople = endpoint({
   method: 'POST',
   path: '/api/people/desk/merges',
   summary:
-    'Merges two accounts of one person: points, challenges, courses, trainings and confirmations go to the one that stays, the other is deactivated and leads later imports there.',
+    'Merges two accounts of one person: points, challenges, courses, trainings and confirmations go to the one that stays, the other is deactivated, told by a mail, and leads later imports there.',
   confirm: true,
+  changesSignIn: true,
   input: z.object({ kept_id: z.uuid(), gone_id: z.uuid() }),
   output: z.object({ report: MergeReport }),
   errors: MERGE_ERRORS,

@@ -1,4 +1,4 @@
-import { feature } from '#platform/server/feature.ts'
+import { feature, oneOf } from '#platform/server/feature.ts'
 import { peopleChangesHandlers } from './changing/changes.handlers.ts'
 import { peopleImportsHandlers } from './importing/imports.handlers.ts'
 import { peopleLinksHandlers } from './links/links.handlers.ts'
@@ -13,7 +13,7 @@ export const peopleFeature = feature({
     ...peopleHandlers(services),
     ...peopleChangesHandlers(services, featuresAbove(features)),
     ...peopleMergingHandlers(services, { above: featuresAbove(features), features: mergingOf(features) }),
-    ...peopleLinksHandlers(services),
+    ...peopleLinksHandlers(services, oneOf(features, 'onLink')),
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
   jobs: ({ services, features }) => peopleJobs({ ...services, above: featuresAbove(features) }),

@@ -103,6 +103,14 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
     'GET /api/people/desk/export': department,
     [`GET ${one}`]: someone(),
     [`PATCH ${one}`]: someone({ fields: { city: 'Gdynia' } }),
+    [`PUT ${one}/email`]: {
+      open: async () => ({
+        user_id: (await newcomer(appOf())).id,
+        email: `moved${randomUUID()}@example.com`,
+      }),
+      gone: async () => [{ user_id: await erased(), email: 'moved@example.com' }],
+      missing: () => ({ user_id: randomUUID(), email: 'moved@example.com' }),
+    },
     [`PUT ${one}/scope`]: {
       ...someone({ department_ids: [], country_ids: [] }),
       open: async () => {

@@ -35,7 +35,7 @@ export const listLedger = endpoint({
   permission: 'points.read',
   input: z.object({
     /** Words of a name, or an e-mail address. */
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: z.optional(line({ min: 0, max: 100 })),
     user_id: z.optional(z.uuid()),
     kind: z.optional(PointKind),
     source: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z_-]*$/))),
@@ -55,7 +55,7 @@ export const exportLedger = endpoint({
   permission: 'points.read',
   answers: 'csv',
   input: z.object({
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: z.optional(line({ min: 0, max: 100 })),
     user_id: z.optional(z.uuid()),
     kind: z.optional(PointKind),
     source: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z_-]*$/))),

@@ -17,6 +17,7 @@ export const programmeFeature = feature({
     rows: ['programme_settings'],
     not: {
       programme_keys: 'secrets',
+      programme_demo: 'written once, when the demo is filled',
     },
   },
 })

@@ -86,7 +86,8 @@ export const settings = {
   duel_open_limit: { schema: count(1, 100), initial: 10 },
   /** Challenges of one person to another within a day. */
   duel_challenges_per_day: { schema: count(1, 100), initial: 5 },
-  password_min_length: { schema: count(6, 128), initial: 6 },
+  /** Six is the least that an organiser may ask for, and what a form asks that knows no programme. */
+  password_min_length: { schema: count(6, 128), initial: 10 },
   password_max_length: { schema: z.nullable(count(16, 200)), initial: null },
   password_lowercase: { schema: z.boolean(), initial: false },
   password_uppercase: { schema: z.boolean(), initial: false },

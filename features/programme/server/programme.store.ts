@@ -37,6 +37,15 @@ export async function getKeySecret(db: Db, name: string): Promise<Buffer> {
   return secret
 }
 
+/** Whether the demo filled this database. */
+export async function hasDemoRow(db: Db): Promise<boolean> {
+  return (await db.selectFrom('programme_demo').select('filled').executeTakeFirst()) !== undefined
+}
+
+export async function insertDemoRow(tx: Db) {
+  await tx.insertInto('programme_demo').values({ filled: true }).execute()
+}
+
 export async function findNow(db: Db): Promise<string> {
   return (await onlyOf<{ now: string }>(db)`select now()`).now
 }

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 export interface ProgrammeTables {
   programme_settings: { name: string; value: unknown; changed_at: Generated<string> }
+  /** One row when the demo filled this database, else none. */
+  programme_demo: { filled: boolean }
   programme_keys: { name: string; secret: Buffer; created_at: Generated<string> }
 }
 

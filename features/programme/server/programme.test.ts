@@ -66,6 +66,6 @@ describe('the programme', () => {
       .values({ name: 'password_min_length', value: '"six"' })
       .execute()
     await setSetting(app.db, 'name', 'Convoy')
-    expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(6)
+    expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(10)
   })
 })

@@ -6,6 +6,7 @@ import { hasStarted, isUnderWay } from './programme.rules.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 import { findNow, findSettingRows, getKeySecret, lockSettings, setSettingRow } from './programme.store.ts'
 
+export { hasDemoRow as isDemoData, insertDemoRow as markDemo } from './programme.store.ts'
 export { passwordPolicyOf } from './programme.rules.ts'
 export { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 

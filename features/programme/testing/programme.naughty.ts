@@ -48,7 +48,7 @@ export function programmeFields(appOf: () => TestApp): Record<string, (text: str
         first_name: 'Ada',
         last_name: 'First',
         email: `${randomUUID()}@example.com`,
-        password: 'open-sesame',
+        password: 'open-the-gate',
         language: 'en',
         ...change,
       })

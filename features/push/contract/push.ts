@@ -60,6 +60,7 @@ export const getPush = endpoint({
 export const subscribePush = endpoint({
   method: 'PUT',
   path: '/api/push/subscription',
+  inPerson: true,
   summary:
     'From now on this browser gets pushes for the caller, until it unsubscribes or the session ends. Only known push services are taken.',
   input: z.object({ endpoint: Subscription.endpoint, keys: Subscription.keys }),
@@ -70,6 +71,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/api/push/devices/:device_id',
+  inPerson: true,
   summary: 'One of the caller’s devices gets no pushes any more.',
   input: z.object({ device_id: z.uuid() }),
   output: z.object({ devices: z.array(PushDevice) }),
@@ -79,6 +81,7 @@ export const unsubscribePush = endpoint({
 export const setPushSettings = endpoint({
   method: 'PUT',
   path: '/api/push/settings',
+  inPerson: true,
   summary: 'Sets quiet hours, and whether pushes show what was written.',
   input: PushSettings,
   output: z.object({ settings: PushSettings }),
@@ -87,6 +90,7 @@ export const setPushSettings = endpoint({
 export const tryPush = endpoint({
   method: 'POST',
   path: '/api/push/try',
+  inPerson: true,
   summary: 'Sends a push to the browser of this session, to see that it arrives.',
   input: z.object({}),
   output: z.object({}),

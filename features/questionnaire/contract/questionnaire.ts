@@ -88,6 +88,7 @@ export const listQuestionnaires = endpoint({
 export const readQuestionnaire = endpoint({
   method: 'GET',
   path: '/api/questionnaire/:questionnaire_id',
+  inPerson: true,
   summary: 'One questionnaire with its questions, and the own draft.',
   input: z.object(QuestionnaireId),
   output: z.object({ questionnaire: Questionnaire }),
@@ -97,6 +98,7 @@ export const readQuestionnaire = endpoint({
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/questionnaire/:questionnaire_id/draft',
+  inPerson: true,
   summary:
     'Keeps answers that are not handed in yet. Refused for an anonymous one: its draft stays on the device.',
   input: z.object({ ...QuestionnaireId, answers: Answers }),
@@ -114,6 +116,7 @@ export const saveAnswers = endpoint({
 export const handInAnswers = endpoint({
   method: 'POST',
   path: '/api/questionnaire/:questionnaire_id/hand-in',
+  inPerson: true,
   summary:
     'Hands in, once and for good. `hand_in_key` is made by the caller: the same call once more answers the same.',
   input: z.object({ ...QuestionnaireId, hand_in_key: linkToken(), answers: Answers }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
-import { emailAddress, line, LONGEST_NAME } from '#platform/contract/fields.ts'
+import { emailAddress, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
 export const SETUP_STEPS = [
@@ -62,8 +62,8 @@ export const setUp = endpoint({
   input: z.object({
     /** With or without its dashes, in either case. */
     code: z.string().check(z.maxLength(40), z.regex(/^[0-9A-Za-z -]{8,40}$/)),
-    first_name: line({ max: LONGEST_NAME }),
-    last_name: line({ max: LONGEST_NAME }),
+    first_name: writtenText('name'),
+    last_name: writtenText('name'),
     email: emailAddress(),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     language: Language,

@@ -1,6 +1,6 @@
 import { getSetup, getSetupSteps, setAsideSetupStep, setUp } from '#features/setup/contract/setup.ts'
 import { insertPerson, setPersonRole } from '#features/account/server/account.ts'
-import { type Auth, passwordWeakness, setCredential, startSession } from '#features/auth/server/auth.ts'
+import { type Auth, newPasswordProblem, setCredential, startSession } from '#features/auth/server/auth.ts'
 import { getKey, getSettings, isStarted } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { addressBlock } from '#platform/server/limits/limits.ts'
@@ -31,7 +31,7 @@ export function setupHandlers(services: Services, auth: Auth) {
       if (!guess.allowed) throw fail('too_many_requests', guess)
       if (!isSetupCode(input.code, await getKey(db, 'setup')))
         throw fail('setup_code_wrong', { fields: { code: { code: 'setup_code' } } })
-      const weakness = passwordWeakness(input.password, await getSettings(db))
+      const weakness = await newPasswordProblem(services, input.password, input)
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
 
       const { first_name, last_name, email, language } = input

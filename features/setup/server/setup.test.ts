@@ -28,7 +28,7 @@ const wish = (change: object = {}) => ({
   first_name: 'Ada',
   last_name: 'First',
   email: 'ada@example.com',
-  password: 'open-sesame',
+  password: 'open-the-gate',
   language: 'en' as const,
   ...change,
 })

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { setUp } from '#features/setup/contract/setup.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { PasswordRequirements } from '#features/auth/web/shared/password-requirements.tsx'
-import { passwordPolicyQuery } from '#features/auth/web/shared/password-policy.queries.ts'
+import { usePasswordPolicy } from '#features/auth/web/shared/password-policy.queries.ts'
 import { SecretField } from '#features/auth/web/shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
@@ -39,7 +39,7 @@ function SetupForm() {
   const t = useTexts('setup')
   const navigate = useNavigate()
   const language = useLanguage()
-  const { data: policy } = useQuery(passwordPolicyQuery)
+  const policy = usePasswordPolicy()
   const [form, setForm] = useState(EMPTY)
   const creation = useMutation({
     mutationFn: () => call(setUp, { ...form, language }),

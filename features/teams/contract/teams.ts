@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CAMPER_ACCESSORIES, CAMPER_COLOURS, CAMPER_TYPES } from '#platform/contract/campers.ts'
-import { line } from '#platform/contract/fields.ts'
+import { line, shownName } from '#platform/contract/fields.ts'
 import { endpoint, liveEvent } from '#platform/contract/kit.ts'
 import { Colleague } from '#features/account/contract/account.ts'
 
@@ -42,7 +42,7 @@ export type TeamRefusal = z.infer<typeof TeamRefusal>
 const Allowed = z.nullable(TeamRefusal)
 
 /** 3 to 30 characters, unique regardless of case. */
-const TeamName = line({ min: 3, max: 30 }).check(z.overwrite((name) => name.replaceAll(/\s+/g, ' ')))
+const TeamName = shownName({ min: 3, max: 30 }).check(z.overwrite((name) => name.replaceAll(/\s+/g, ' ')))
 
 export const Team = z.object({
   id: z.uuid(),

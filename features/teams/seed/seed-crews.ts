@@ -1,3 +1,4 @@
+import { lookOf } from '#features/teams/server/look.rules.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { crews as castCrews } from '#features/account/seed/cast.ts'
 import type { Chance } from '#platform/seed/chance.ts'
@@ -30,6 +31,7 @@ export async function seedCrews(
       crews.map(({ id, name, type, colour, accessories }, index) => ({
         id,
         name,
+        look: lookOf(name),
         seats: 6,
         vehicle_type: type,
         vehicle_colour: colour,

@@ -5,9 +5,12 @@ import type { Services } from '#platform/server/services.ts'
 import { listenersOf, type CrewTold, noNews, tellListeners } from './teams.news.ts'
 import { type BrokenRule, brokenRule } from './teams.store.ts'
 
+const nameTaken = () => new AppError('team_name_taken', { fields: { name: { code: 'name_taken' } } })
+
 /** What the database holds against a change that slipped past the rules, in the words of the contract. */
 const sayings = {
-  teams_name: () => new AppError('team_name_taken', { fields: { name: { code: 'name_taken' } } }),
+  teams_name: nameTaken,
+  teams_look: nameTaken,
   // The database counts letters where JavaScript counts halves of them: two emojis are no name.
   teams_name_check: () =>
     new AppError('invalid_input', { fields: { name: { code: 'too_short', values: { minimum: 3 } } } }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
+import { lookOf } from './look.rules.ts'
 
 /** The crew in which a person rides, as far as decisions need it. */
 export type Crew = { team_id: string; captain: boolean; seats: number; members: number; vehicle: Vehicle }
@@ -91,7 +92,13 @@ export async function lockCrewOf(tx: Db, userId: string): Promise<Crew | undefin
 export async function insertTeam(tx: Db, team: { name: string; seats: number; vehicle: Vehicle }) {
   return tx
     .insertInto('teams')
-    .values({ name: team.name, seats: team.seats, ...columnsOf(team.vehicle), closed_at: null })
+    .values({
+      name: team.name,
+      look: lookOf(team.name),
+      seats: team.seats,
+      ...columnsOf(team.vehicle),
+      closed_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -100,7 +107,7 @@ export async function insertTeam(tx: Db, team: { name: string; seats: number; ve
 export async function setTeamName(tx: Db, teamId: string, name: string): Promise<boolean> {
   const row = await tx
     .updateTable('teams')
-    .set({ name })
+    .set({ name, look: lookOf(name) })
     .where('id', '=', teamId)
     .where('name', '!=', name)
     .returning('id')
@@ -124,6 +131,7 @@ export async function isPast(db: Db, moment: string | null): Promise<boolean> {
 
 const RULES = [
   'teams_name',
+  'teams_look',
   'teams_name_check',
   'team_members_seats',
   'team_members_one_team',

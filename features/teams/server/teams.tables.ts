@@ -9,6 +9,8 @@ export interface TeamsTables {
     /** Small, and the same on every instance. */
     number: GeneratedAlways<number>
     name: string
+    /** What the name looks like, however it is written (`lookOf`). */
+    look: Generated<string | null>
     seats: Generated<number>
     vehicle_type: CamperType
     vehicle_colour: CamperColour

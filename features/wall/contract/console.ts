@@ -38,7 +38,8 @@ export const ReportedEntry = z.object({
   decision: z.nullable(Decision),
   decided_at: z.nullable(z.string()),
   reports: z.array(
-    z.object({ by: WallPerson, reason: ReportReason, text: z.string(), created_at: z.string() }),
+    /** `by` is null for whoever is limited to others than the reporter. */
+    z.object({ by: z.nullable(WallPerson), reason: ReportReason, text: z.string(), created_at: z.string() }),
   ),
 })
 export type ReportedEntry = z.infer<typeof ReportedEntry>

@@ -1,5 +1,6 @@
-// A spreadsheet takes such a cell for a formula.
-const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/
+// A spreadsheet takes such a cell for a formula: some of them also where the sign is of full width or small, and where
+// nothing but spaces and what cannot be seen stands before it.
+const LIKE_A_FORMULA = /^['\s\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/u
 
 /** A CSV file as every spreadsheet opens it: with the mark of UTF-8, and no cell that would run as a formula. */
 export function writeCsv(records: readonly (readonly string[])[]): string {

@@ -21,6 +21,8 @@ export type Caller = {
   lacksTwoFactor?: boolean
   /** Has given the password (and a code) within the last minutes, in this session. */
   isConfirmed?: boolean
+  /** By a link that somebody else made for them: it may be anybody, until the password is given. */
+  isLent?: boolean
   /** An organiser who looks after the people of these departments and countries only. */
   scope?: { department_ids: string[]; country_ids: string[] } | undefined
   person: Person
@@ -37,6 +39,10 @@ export type RequestFacts = {
   ip: string
   userAgent: string | undefined
   language: Language
+  /** The secret of the device, when somebody has signed in on it before; the sign-in alone is told. */
+  device?: string | undefined
+  /** Gives the device a secret, with the answer. Not over the open line. */
+  keepDevice?: (secret: string) => void
   /** When all of the call was here, by `performance.now()`: a caller who holds the body back comes later by that. */
   receivedAt: number
   /** The body of a call that hands over a picture; empty at all others. */

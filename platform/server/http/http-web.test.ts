@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
@@ -122,4 +123,16 @@ test('what only the server reads, and files of another build, are not there', as
   ])
     expect((await ask(url)).statusCode, url).toBe(404)
   expect((await ask('//')).statusCode, 'no address breaks the server').toBe(200)
+})
+
+test('an address that is none gets the page, which says that there is nothing', async () => {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  for (const target of ['//', '///a', '//?x', '/%00', '/%zz', '/\\\\']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    let text = ''
+    for await (const bytes of socket) text += String(bytes)
+    expect([target, Number(text.slice(9, 12)) < 500], text.slice(0, 200)).toEqual([target, true])
+  }
 })

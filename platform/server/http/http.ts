@@ -17,7 +17,7 @@ import { mountWeb, type PageBrandOf } from './http-web.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
 import { dropReceived, receiveFile } from './received-files.ts'
-import { factsOf, receivedOf } from './request-facts.ts'
+import { deviceCookie, factsOf, receivedOf } from './request-facts.ts'
 import { type Checking, serialiserOf } from './serialiser.ts'
 
 export type Audit = <T>(
@@ -147,7 +147,10 @@ export async function createHttp({
         },
       }),
       async handler(request, reply) {
-        const facts = factsOf(request)
+        const facts = {
+          ...factsOf(request),
+          keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(config, secret)),
+        }
         const caller = await admit(request)
         if (!endpoint.takes) await takePlace(caller, reply)
         const input = inputOf(request, endpoint)

@@ -8,8 +8,8 @@ const needed: Record<Access, number> = { public: 0, participant: 1, organiser: 2
 
 /** Why somebody may not call an endpoint, or undefined. */
 export function mayCall(
-  endpoint: Pick<Endpoint, 'access' | 'confirm' | 'permission' | 'limited'>,
-  caller: Pick<Caller, 'role' | 'lacksTwoFactor' | 'isConfirmed' | 'key' | 'scope'> | undefined,
+  endpoint: Pick<Endpoint, 'access' | 'confirm' | 'changesSignIn' | 'inPerson' | 'permission' | 'limited'>,
+  caller: Pick<Caller, 'role' | 'lacksTwoFactor' | 'isConfirmed' | 'isLent' | 'key' | 'scope'> | undefined,
   moduleIsOn: boolean,
 ): ErrorCode | undefined {
   if (endpoint.access !== 'public' && !caller) return 'not_signed_in'
@@ -17,14 +17,15 @@ export function mayCall(
   if (caller && rank[caller.role] < needed[endpoint.access]) return 'not_allowed'
   if (caller?.lacksTwoFactor && needed[endpoint.access] > needed.participant) return 'two_factor_needed'
   if (caller?.scope && endpoint.limited === 'whole') return 'concerns_everybody'
+  if (endpoint.inPerson && caller?.isLent) return 'in_person_only'
   if (endpoint.confirm && !caller?.isConfirmed) return 'confirmation_needed'
   return moduleIsOn ? undefined : 'module_off'
 }
 
 /** A key calls what its scopes name; what hurts is for people who give their password, and so is all that is personal. */
 function isOpenToKey(
-  { confirm, permission }: Pick<Endpoint, 'confirm' | 'permission'>,
+  { confirm, changesSignIn, permission }: Pick<Endpoint, 'confirm' | 'changesSignIn' | 'permission'>,
   { scopes }: NonNullable<Caller['key']>,
 ): boolean {
-  return permission !== undefined && !confirm && scopes.includes(permission)
+  return permission !== undefined && !confirm && !changesSignIn && scopes.includes(permission)
 }

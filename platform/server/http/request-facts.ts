@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '#platform/server/config.ts'
 import type { RequestFacts } from './handler.ts'
 import type { ReceivedFile } from './received-files.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
@@ -13,6 +14,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     language: languageOf(request.headers['accept-language']),
     receivedAt: performance.now(),
     file: Buffer.isBuffer(request.body) ? request.body : NO_FILE,
+    device: readDevice(request.headers.cookie),
     ...(received && { received }),
   }
 }
@@ -24,4 +26,23 @@ export function receivedOf({ body }: Pick<FastifyRequest, 'body'>): ReceivedFile
   const isReceived =
     typeof body === 'object' && body !== null && 'sha256' in body && Buffer.isBuffer(body.sha256)
   return isReceived ? (body as ReceivedFile) : undefined
+}
+
+const NAME = 'convoy_device'
+const DAYS = 400
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/** The secret of a device on which somebody has signed in before; it says who may try again, and signs nobody in. */
+function readDevice(cookies: string | undefined): string | undefined {
+  for (const cookie of cookies?.split(';') ?? []) {
+    const [name, value = ''] = cookie.trim().split('=')
+    if (name === NAME && SECRET.test(value)) return value
+  }
+  return undefined
+}
+
+/** Sent back to the sign-in alone, and never to a page. */
+export function deviceCookie({ url }: Pick<Config, 'url'>, secret: string): string {
+  const safe = url.startsWith('https:') ? '; Secure' : ''
+  return `${NAME}=${secret}; Path=/api/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${safe}`
 }

@@ -7,10 +7,10 @@ const HOUR = 3_600
 
 /** Every limit of the product: so many within so many seconds. */
 const rules = {
-  /** Wrong passwords for one account from places it has not been used from. */
+  /** Wrong passwords for one account from devices on which it has not been used. */
   login_account: { points: 5, duration: HOUR / 2 },
-  /** The same from a place that the account is used from: an attacker elsewhere does not lock the owner out. */
-  login_known_place: { points: 5, duration: HOUR / 2 },
+  /** The same from one on which it has been: whoever is not at that device does not lock the owner out of it. */
+  login_known_device: { points: 5, duration: HOUR / 2 },
   /** Wrong passwords from one address over all accounts. Above it nobody is refused, but strangers there wait their turn. */
   login_address: { points: 200, duration: HOUR },
   /** Wrong passwords of somebody who is signed in, before what hurts. */

@@ -9,7 +9,8 @@ const MAX_MESSAGES = 100
 const MESSAGES_MS = 60_000
 // Sending, reading on and typing at once, with two hands.
 const CALLS = 1_200
-export type LiveListener = { userId: string; sessionId: string }
+/** `isLent`: by a link that somebody else made, so it may be anybody. */
+export type LiveListener = { userId: string; sessionId: string; isLent?: boolean | undefined }
 
 /** How long a socket may take to close after it was told to. */
 export const CLOSING_MS = 900

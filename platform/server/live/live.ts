@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { LiveEvent, Schema } from '#platform/contract/kit.ts'
 import { closeCodes, LIVE_BEAT_MS, MAX_LIVE_FRAME_BYTES } from '#platform/contract/live.ts'
+import { IN_PERSON_MODULES } from '#platform/contract/module-names.ts'
 import { MODULE_NAMES, type ModuleName } from '#platform/contract/modules.ts'
 import { BUS_STATE, type Bus } from './bus.ts'
 import { createDoor, refuse } from './live-door.ts'
@@ -117,8 +118,10 @@ export function createLive(options: LiveOptions): Live {
     const present = to ? to.filter((id) => hall.socketsOf(id).size > 0) : hall.people()
     if (present.length === 0) return
     const frame = frameOf(message)
+    const isOwn = module !== undefined && IN_PERSON_MODULES.includes(module)
     const send = (userIds: Iterable<string>) => {
-      for (const id of userIds) for (const socket of hall.socketsOf(id)) socket.send(frame)
+      for (const id of userIds)
+        for (const socket of hall.socketsOf(id)) if (!isOwn || !socket.listener?.isLent) socket.send(frame)
     }
     if (!module) return send(present)
     modulesOf(present, module)

@@ -188,3 +188,23 @@ describe('a CSV file that we write', () => {
     expect(written.split(',').filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([])
   })
 })
+
+test.each([
+  '=1+1',
+  '\uff1d1+1',
+  '\uff0b1',
+  '\uff0d1',
+  '\uff20SUM(1)',
+  '\ufe661+1',
+  '\ufe621',
+  '\ufe631',
+  '\ufe6bx',
+  ' =1',
+  '\u200b=1',
+  '\n=1',
+  "'=1",
+])('I4: %j is no formula in a file, and the same when it is read back', (text) => {
+  const file = writeCsv([[text, 'end']])
+  expect(file.replace(/^\uFEFF"?/, '')).toMatch(/^'/)
+  expect(readCsv(file)[0]!.cells.map(plainCell)).toEqual([text, 'end'])
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
-import { passwordPolicyQuery } from '#features/auth/web/shared/password-policy.queries.ts'
+import { usePasswordPolicy } from '#features/auth/web/shared/password-policy.queries.ts'
 import { PasswordRequirements } from '#features/auth/web/shared/password-requirements.tsx'
 import { SecretField } from '#features/auth/web/shared/secret-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -15,7 +15,7 @@ import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
 export function PasswordCard() {
   const t = useTexts('security')
   const { data: security } = useQuery(securityQuery)
-  const { data: policy } = useQuery(passwordPolicyQuery)
+  const policy = usePasswordPolicy()
   const change = useChangePassword()
   const confirming = useConfirming()
   const [isOpen, setOpen] = useState(false)

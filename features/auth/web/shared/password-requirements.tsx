@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import type { PasswordPolicy } from '#platform/contract/password-policy.ts'
+import { type Strength, STRENGTHS, strengthOf } from './password-strength.rules.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 type Requirement = { name: keyof PasswordPolicy; met: boolean; count?: number }
@@ -44,6 +45,28 @@ export function PasswordRequirements({ policy, password }: { policy: PasswordPol
           )
         })}
       </ul>
+      <p className="mt-1 text-ink-soft">{t('hint')}</p>
+      {password && <PasswordStrength strength={strengthOf(password)} />}
+    </div>
+  )
+}
+
+/** In words and as a bar, while it is typed. The server decides what is refused. */
+function PasswordStrength({ strength }: { strength: Strength }) {
+  const t = useTexts('requirements')
+  const reached = STRENGTHS.indexOf(strength)
+  return (
+    <div className="mt-2 flex items-center gap-3" data-strength={strength}>
+      <span aria-hidden className="flex w-24 gap-1">
+        {STRENGTHS.map((step, at) => (
+          <span
+            key={step}
+            data-reached={at <= reached}
+            className="h-1.5 flex-1 rounded-full bg-line data-[reached=true]:bg-pine"
+          />
+        ))}
+      </span>
+      <span aria-live="polite">{t('strength', { level: strength })}</span>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function chatConsoleHandlers(services: Services, author: AuthorLine) {
       const found = await findReported(db, { state, ...after, limit: PAGE + 1, scope: caller.scope })
       const { page, next } = cutPage(found, PAGE, (last) => [state, last.micros, last.message_id])
       return {
-        reported: await describeReported(db, page, request.language),
+        reported: await describeReported(db, page, { language: request.language, scope: caller.scope }),
         open: await countOpen(db, caller.scope),
         next,
       }
@@ -59,11 +59,10 @@ export function chatConsoleHandlers(services: Services, author: AuthorLine) {
         delivery.changed(decided.place)
         author.tell(decided.author)
       }
-      const [reported] = await describeReported(
-        db,
-        await findReported(db, { ids: [id], limit: 1 }),
-        request.language,
-      )
+      const [reported] = await describeReported(db, await findReported(db, { ids: [id], limit: 1 }), {
+        language: request.language,
+        scope: caller.scope,
+      })
       if (!reported) throw fail('chat_message_not_found')
       return { reported }
     }),

@@ -56,7 +56,7 @@ describe('reporting', () => {
     const own = found.find(({ message }) => message.id === bad.id)!
     expect(own).toMatchObject({ count: 2, decision: null, group: 'Road trip' })
     expect(own.reported_content).toContain('You fool')
-    expect(own.reports.map(({ by, text }) => [by.id, text])).toEqual([
+    expect(own.reports.map(({ by, text }) => [by?.id, text])).toEqual([
       [anna.id, 'Look'],
       [cora.id, ''],
     ])

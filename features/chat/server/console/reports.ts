@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { decideChatReports, ReportedMessage } from '#features/chat/contract/console.ts'
 import { hidePictures, readPictures } from '#features/pictures/server/pictures.ts'
+import { findThoseWithin, type Scope } from '#features/account/server/account.ts'
 import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { excerptOf } from '#platform/server/words/written-text.ts'
@@ -20,16 +21,16 @@ const EXCERPT = 120
 export async function describeReported(
   db: Db,
   rows: readonly store.ReportedRow[],
-  language: Language,
+  { language, scope }: { language: Language; scope?: Scope },
 ): Promise<ReportedMessage[]> {
   const ids = rows.map(({ message_id }) => message_id)
   const found = await store.findMessages(db, ids)
   const messages = await viewMessages({ db, reader: undefined, language }, found)
   const reports = await store.findReports(db, ids)
-  const faces = await facesOf(
-    db,
-    reports.map(({ user_id }) => user_id),
-  )
+  const reporters = reports.map(({ user_id }) => user_id)
+  const faces = await facesOf(db, reporters)
+  // Who reported something is known to whoever looks after them, and to nobody else.
+  const named = await findThoseWithin(db, scope, reporters)
   const hiddenPictures = await picturesOf(
     db,
     found.flatMap(({ id, hidden_at }) => (hidden_at === null ? [] : [id])),
@@ -51,7 +52,7 @@ export async function describeReported(
       decision,
       decided_at,
       reports: own.map(({ user_id, reason, text, created_at }) => ({
-        by: personFrom(user_id, faces.get(user_id), language),
+        by: named.has(user_id) ? personFrom(user_id, faces.get(user_id), language) : null,
         reason,
         text,
         created_at,
@@ -117,5 +118,7 @@ export function decideReports(
 
 /** For the command line. */
 export async function findOpenReports(db: Db, most: number): Promise<ReportedMessage[]> {
-  return describeReported(db, await store.findReported(db, { state: 'open', limit: most }), 'en')
+  return describeReported(db, await store.findReported(db, { state: 'open', limit: most }), {
+    language: 'en',
+  })
 }

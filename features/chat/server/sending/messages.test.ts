@@ -35,7 +35,7 @@ describe('C-54: sending', () => {
     const conversation_id = await directOf(app, anna, ben)
     const send = () => app.as(anna)(sendMessage, { id: randomUUID(), conversation_id, content: 'Hi' })
     expect((await send()).body.code).toBe('chat_not_signed_in')
-    const wrong = await app.as(anna)(signInToChat, { email: anna.email, password: 'open-sesame' })
+    const wrong = await app.as(anna)(signInToChat, { email: anna.email, password: 'open-the-gate' })
     expect([wrong.status, wrong.body.code]).toEqual([403, 'chat_wrong_credentials'])
     await chatSignIn(app, anna)
     expect((await send()).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 import { findWork, hasNamed } from './changes.store.ts'
 import { type FeaturesAbove } from './changing.ts'
 import { describePerson } from '#features/people/server/people.describing.ts'
-import { addPerson, writePerson } from './writing.ts'
+import { addPerson, movePerson, writePerson } from './writing.ts'
 import { orderWork } from './works.ts'
 
 /** What is done to people, one or many. */
@@ -44,6 +44,12 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
       await writePerson(means, { userId: user_id, fields, author, fail })
       return { person: (await describePerson(db, caller, user_id))! }
+    }),
+
+    handle(contract.changePersonEmail, async ({ caller, input, fail }) => {
+      const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
+      await movePerson(means, { userId: input.user_id, email: input.email, author, fail })
+      return { person: (await describePerson(db, caller, input.user_id))! }
     }),
 
     handle(contract.createPerson, async ({ caller, input, fail }) => {

@@ -9,6 +9,7 @@ import {
   changePeopleHard,
   changePeopleRole,
   changePerson,
+  changePersonEmail,
   createPerson,
   getPeopleWork,
   type PeopleTarget,
@@ -206,11 +207,17 @@ describe('one person', () => {
       fields: { first_name: 'Anna Maria', worker_id: 'A-1', city: '', segment: null },
     })
     expect(body.person).toMatchObject({ first_name: 'Anna Maria', worker_id: 'A-1', city: null })
-    const taken = await app.as(olga)(changePerson, { user_id: anna!.id, fields: { email } })
+    const taken = await app.as(olga)(changePersonEmail, { user_id: anna!.id, email })
     expect([taken.status, taken.body.code]).toEqual([409, 'people_email_taken'])
     const id = await app.as(olga)(changePerson, { user_id: ben!.id, fields: { worker_id: 'A-1' } })
     expect([id.status, id.body.code]).toEqual([409, 'people_worker_id_taken'])
-    const staff = await app.as(olga)(changePerson, { user_id: ada.id, fields: { email: 'mine@example.com' } })
+    const hidden = { email: 'hidden@example.com', city: 'Sopot' }
+    const beside = await app.as(olga)(changePerson, { user_id: anna!.id, fields: hidden as object })
+    expect([beside.status, beside.body.code], 'an address has a call of its own').toEqual([
+      400,
+      'invalid_input',
+    ])
+    const staff = await app.as(olga)(changePersonEmail, { user_id: ada.id, email: 'mine@example.com' })
     expect([staff.status, staff.body.code], 'an address opens the account').toEqual([403, 'people_staff'])
   })
 

@@ -1,7 +1,7 @@
 import { modulesChanged } from '#platform/contract/modules.ts'
 import type { PeopleChange } from '#features/people/contract/changes.ts'
 import { lockAdministrators, setPeopleColumns } from '#features/account/server/account.ts'
-import { endAllSessions, endLinks, setTwoFactorOff } from '#features/auth/server/auth.ts'
+import { type AuthMailMeans, endAllSessions, endLinks, takeSecondStep } from '#features/auth/server/auth.ts'
 import { forgetSwitches, setPersonSwitches } from '#features/modules/server/modules.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
@@ -19,7 +19,11 @@ export type FeaturesAbove = {
 }
 
 /** What changing people needs: who hears of it, and what it means for the features above. */
-export type PeopleServices = { db: Db; live: Pick<Live, 'tell' | 'endSessions'>; above: FeaturesAbove }
+export type PeopleServices = AuthMailMeans & {
+  db: Db
+  live: Pick<Live, 'tell' | 'endSessions'>
+  above: FeaturesAbove
+}
 /** The same within a transaction. */
 export type ChangingPeople = PeopleServices & { after: After }
 
@@ -85,10 +89,9 @@ async function write(
       return userIds
     case 'reset_two_factor':
       return eachOf(userIds, async (id) => {
-        if (!(await setTwoFactorOff(tx, id))) return false
-        // Somebody else may have the app.
-        tellEnded(means, await endAllSessions(tx, id))
-        return true
+        const ended = await takeSecondStep(tx, means, id)
+        if (ended) tellEnded(means, ended)
+        return ended !== undefined
       })
     case 'sign_out':
       return eachOf(userIds, async (id) => {
@@ -115,7 +118,7 @@ async function eachOf(userIds: readonly string[], isTouched: (id: string) => Pro
   return touched
 }
 
-function tellEnded({ live, after }: ChangingPeople, sessionIds: readonly string[]) {
+export function tellEnded({ live, after }: ChangingPeople, sessionIds: readonly string[]) {
   after(() => live.endSessions(sessionIds))
 }
 

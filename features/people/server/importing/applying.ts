@@ -1,5 +1,5 @@
 import * as account from '#features/account/server/account.ts'
-import { endLinks } from '#features/auth/server/auth.ts'
+import { findHeldAddresses, moveAccount } from '#features/auth/server/auth.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
@@ -72,7 +72,7 @@ async function readyPlaces(tx: Db, { new_departments, new_countries }: ImportOpt
 
 /** Undefined when a department or country is gone since the preview. */
 function columnsOf(wish: Cells, { departments, countries }: Places): account.WrittenColumns | undefined {
-  const { department, country, access, active: _, ...texts } = wish
+  const { department, country, access, active: _, email: __, ...texts } = wish
   const department_id = department ? departments.get(department) : null
   const country_id = country ? countries.get(country) : null
   if (department_id === undefined || country_id === undefined) return undefined
@@ -88,15 +88,16 @@ async function writeNew(
   { tx, author, places }: ImportContext,
   rows: readonly PersonImportRow[],
 ): Promise<store.Settled[]> {
+  const emails = rows.flatMap(({ wish }) => wish.email ?? [])
+  const held = new Set(await findHeldAddresses(tx, emails))
   const ready = rows.flatMap((row) => {
+    const { email } = row.wish
+    if (!email || held.has(email)) return []
     const columns = columnsOf(row.wish, places)
     const place = { department_id: columns?.department_id ?? null, country_id: columns?.country_id ?? null }
-    return columns && isWithin(author.scope, place) ? [{ row, columns }] : []
+    return columns && isWithin(author.scope, place) ? [{ ...columns, email }] : []
   })
-  const ids = await account.insertPeople(
-    tx,
-    ready.map(({ columns }) => columns as Parameters<typeof account.insertPeople>[1][number]),
-  )
+  const ids = await account.insertPeople(tx, ready as Parameters<typeof account.insertPeople>[1])
   const idOf = (row: PersonImportRow) => ids.get(row.wish.email!)
   const shut = rows.filter((row) => row.wish.active === 'no').flatMap((row) => idOf(row) ?? [])
   await account.setPeopleColumns(tx, shut, { deleted: true })
@@ -120,7 +121,7 @@ async function writeChanged(
     ).map((each) => [each.id, each]),
   )
   const settled: store.Settled[] = []
-  const ready: { row: PersonImportRow; id: string; columns: account.WrittenColumns }[] = []
+  const ready: ReadyRow[] = []
   for (const row of rows) {
     const now = known.get(row.user_id ?? '')
     const columns = columnsOf(row.wish, places)
@@ -132,11 +133,9 @@ async function writeChanged(
     if (stands && may && columns) ready.push({ row, id: now.id, columns })
     else settled.push(conflict(row))
   }
-  const written = await writeColumns(tx, ready)
+  const written = await writeColumns(context, ready)
   for (const each of ready) settled.push(written.has(each.id) ? done(each.row) : conflict(each.row))
   const kept = ready.filter(({ id }) => written.has(id))
-  for (const { id, columns } of kept) if (columns.email) await endLinks(tx, id)
-
   for (const [active, kind] of [
     ['no', 'deactivate'],
     ['yes', 'reactivate'],
@@ -155,16 +154,30 @@ async function writeChanged(
   return settled
 }
 
-/** All at once; and one by one when an address or a worker id turns out to be taken. Answers who was written. */
-async function writeColumns(
-  tx: Db,
-  people: readonly { id: string; columns: account.WrittenColumns }[],
-): Promise<Set<string>> {
-  const rows = people.map(({ id, columns }) => ({ id, columns }))
-  if (await store.attempt(tx, () => account.updatePeople(tx, rows))) return new Set(rows.map(({ id }) => id))
+type ReadyRow = { row: PersonImportRow; id: string; columns: account.WrittenColumns }
+
+/** All at once; and one by one whoever gets another address, or a worker id that turns out to be taken. Answers who was written. */
+async function writeColumns(context: ImportContext, rows: readonly ReadyRow[]): Promise<Set<string>> {
+  const { tx } = context
   const written = new Set<string>()
-  for (const row of rows)
-    if (await store.attempt(tx, () => account.updatePeople(tx, [row]))) written.add(row.id)
+  const plain = rows.filter(({ row }) => !row.wish.email).map(({ id, columns }) => ({ id, columns }))
+  if (await store.attempt(tx, () => account.updatePeople(tx, plain)))
+    for (const { id } of plain) written.add(id)
+  else
+    for (const one of plain)
+      if (await store.attempt(tx, () => account.updatePeople(tx, [one]))) written.add(one.id)
+  for (const { row, id, columns } of rows) {
+    const { email } = row.wish
+    if (!email) continue
+    let ended: string[] | undefined
+    const stands = await store.attempt(tx, async () => {
+      ended = await moveAccount(tx, context, { userId: id, email })
+      if (ended) await account.updatePeople(tx, [{ id, columns }])
+    })
+    if (!stands || !ended) continue
+    changing.tellEnded(context, ended)
+    written.add(id)
+  }
   return written
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/people/contract/links.ts'
 import { scopeOf } from '#features/account/server/account.ts'
-import { endGivenLinks } from '#features/auth/server/auth.ts'
+import { endGivenLinks, type OnLink } from '#features/auth/server/auth.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -17,7 +17,7 @@ const AT_ONCE = 5_000
 const Place = z.tuple([z.int().check(z.gte(0), z.lte(8e15)), z.uuid()])
 
 /** Links that bring people in: made, listed, taken back. */
-export function peopleLinksHandlers(services: Services) {
+export function peopleLinksHandlers(services: Services, onLink: OnLink) {
   const { db } = services
   const authorOf = async (caller: Caller) => ({
     id: caller.id,
@@ -49,7 +49,7 @@ export function peopleLinksHandlers(services: Services) {
       if (!userIds) throw fail('people_number_changed')
       if (userIds.length > contract.MOST_LINKS) throw fail('people_links_too_many')
       const { kind, hours } = input
-      const { csv, given, skips } = await giveLinksTo(services, { userIds, kind, hours, by })
+      const { csv, given, skips } = await giveLinksTo({ ...services, onLink }, { userIds, kind, hours, by })
       const skipped_people = await skippedPeople(caller, skips)
       return { name: `${kind}-links.csv`, csv, given, skipped: skips.size, skipped_people }
     }),

@@ -155,11 +155,11 @@ describe('invitations', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ subject: expect.stringContaining('Witamy') as string })
     const token = tokenOf(mails[0]!.links[0]!)
-    const set = await app.as(undefined, elsewhere())(resetPassword, { token, password: 'open-sesame-2' })
+    const set = await app.as(undefined, elsewhere())(resetPassword, { token, password: 'open-the-gate-2' })
     expect(set.status).toBe(200)
     const entered = await app.as(undefined, elsewhere())(login, {
       email: adda.email,
-      password: 'open-sesame-2',
+      password: 'open-the-gate-2',
     })
     expect(entered.status).toBe(200)
   })

@@ -1,7 +1,8 @@
 import type { GivenLinkKind, LINK_SKIPS } from '#features/people/contract/links.ts'
-import { findKeyHolders, giveSecrets } from '#features/auth/server/auth.ts'
+import { findKeyHolders, giveSecrets, type OnLink, tellLinkMade } from '#features/auth/server/auth.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import { tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
@@ -58,13 +59,13 @@ async function sift(
 
 /** Makes links for people, and the file of a mail merge with them: the only place where they stand in plain letters. */
 export async function giveLinksTo(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, mail, live, onLink }: Pick<Services, 'db' | 'config' | 'mail' | 'live'> & { onLink: OnLink },
   { userIds, kind, hours, by }: { userIds: readonly string[]; kind: GivenLinkKind; hours: number; by: By },
 ): Promise<{ csv: string; given: number; skips: Skips }> {
   const rows: string[][] = []
   const skips: Skips = new Map()
   for (let at = 0; at < userIds.length; at += CHUNK) {
-    const done = await inTransaction(db, async (tx) => {
+    const done = await inTransaction(db, async (tx, after) => {
       const sifted = await sift(tx, userIds.slice(at, at + CHUNK), { by, kind })
       const people = await findRecipients(tx, sifted.chosen)
       const { tokens, expires_at } = await giveSecrets(tx, {
@@ -72,7 +73,10 @@ export async function giveLinksTo(
         purpose: purposeOf[kind],
         life: hours * HOUR,
         madeBy: by.id,
+        byHand: true,
       })
+      await onLink(tx, { event: 'link_made', userIds: sifted.chosen }, tellAfter(live, after))
+      for (const { id } of people) await tellLinkMade(tx, { config, mail }, { userId: id, kind, hours })
       return { people, tokens, expires_at, skips: sifted.skips }
     })
     for (const [id, reason] of done.skips) skips.set(id, reason)
@@ -100,6 +104,7 @@ export async function inviteByMail(
         purpose: 'reset',
         life: INVITATION_DAYS * 24 * HOUR,
         madeBy: by.id,
+        byHand: false,
       })
       for (const { id, email, first_name, language } of await findRecipients(tx, sifted.chosen))
         await mail.send(tx, {

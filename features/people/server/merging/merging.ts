@@ -1,5 +1,6 @@
 import type { MergeFill, MergeReport } from '#features/people/contract/merging.ts'
 import { setMerged, setPeopleColumns } from '#features/account/server/account.ts'
+import { tellMerged } from '#features/auth/server/auth.ts'
 import type { Fail } from '#platform/server/http/handler.ts'
 import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
@@ -88,6 +89,7 @@ async function write(
   const doubled = await features.findDoubled(tx, { from, to })
   const moved = await features.move(tx, { from, to, reason, author_id: author.id, doubled })
   await changing.applyChange(tx, { change: { kind: 'deactivate' }, userIds: [from], author }, means)
+  await tellMerged(tx, means, from)
   await setMerged(tx, { from, to })
   // A worker id is one person's: it is taken off before it is given on.
   if (fills.worker_id !== null) await setPeopleColumns(tx, [from], { worker_id: null })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import { NEEDED_FIELDS, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
 import type { PersonInFull } from '#features/people/contract/people.ts'
-import { changePerson, createPerson, type PersonFields } from '#features/people/contract/changes.ts'
+import { changePerson, changePersonEmail, createPerson } from '#features/people/contract/changes.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -37,9 +37,15 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
   const changed = Object.entries(edits).filter(([name, value]) => stands[name as keyof Written] !== value)
   const save = useCall(
     async () => {
-      const fields = Object.fromEntries(changed.map(([name, value]) => [name, value || null])) as PersonFields
-      if (person) return (await call(changePerson, { user_id: person.id, fields })).person
-      return (await call(createPerson, { fields })).person
+      const { email, ...fields } = Object.fromEntries(changed.map(([name, value]) => [name, value || null]))
+      if (!person)
+        return (await call(createPerson, { fields: { ...fields, ...(email && { email }) } })).person
+      const user_id = person.id
+      const { person: saved } = await call(changePerson, { user_id, fields })
+      // The address signs them in: it is moved by a call of its own, which asks for the password.
+      return email === undefined
+        ? saved
+        : (await call(changePersonEmail, { user_id, email: email ?? '' })).person
     },
     {
       done: (saved, _, queries) => {
@@ -84,7 +90,8 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
           required={NEEDED_FIELDS.some((needed) => needed === name)}
           value={written[name]}
           autoComplete="off"
-          error={problems[`fields.${name}`]}
+          description={name === 'email' && person ? t('person.email_hint') : undefined}
+          error={problems[`fields.${name}`] ?? (name === 'email' ? problems.email : undefined)}
           onText={(text) => set(name, text)}
         />
       ))}

@@ -118,20 +118,21 @@ export type KnownPeople = { byAddress: ReadonlyMap<string, string>; byWorkerId: 
 
 /**
  * `known` holds what was imported before and the lines of the ledger that rows mean. A result of 0 points is none;
- * a line of the ledger stays as it is. Rows about people outside of what their author looks after are refused.
+ * a line of the ledger stays as it is. Rows about people outside of what their author
+ * looks after are refused, and so that addresses cannot be tried, about nobody as well.
  */
 export function planImport(
   rows: readonly ResultRow[],
   people: KnownPeople,
   known: ReadonlyMap<string, Known>,
-  isOutside: (userId: string) => boolean = () => false,
+  isOutside?: (userId: string) => boolean,
 ): ImportPlan {
   const plan: ImportPlan = { new: [], changed: [], unchanged: 0, unmatched: [], refused: [] }
   for (const row of rows) {
     const user_id = people.byAddress.get(row.person.toLowerCase()) ?? people.byWorkerId.get(row.person)
     const before = known.get(row.external_id)
     const concerned = [user_id, before?.user_id].filter((id) => id !== undefined)
-    if (concerned.some(isOutside))
+    if (isOutside && (!user_id || concerned.some(isOutside)))
       plan.refused.push({ line: row.line, problem: 'person_outside', text: textOfRow(row) })
     else if (ledgerLineIn(row.external_id) !== undefined) {
       // Whoever has left since is not found by the address any more; the line is theirs all the same.

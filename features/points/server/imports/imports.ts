@@ -72,7 +72,7 @@ export async function planFor(
     [...people.byAddress.values(), ...people.byWorkerId.values(), ...[...known.values()].map(userOf)],
     scope,
   )
-  return rules.planImport(rows, people, known, (id) => outside.has(id))
+  return rules.planImport(rows, people, known, scope && ((id) => outside.has(id)))
 }
 
 const userOf = ({ user_id }: { user_id: string }) => user_id

@@ -67,7 +67,7 @@ export function wallConsoleHandlers(services: Services) {
       const found = await findReported(db, { state, after, limit: PAGE + 1, scope: caller.scope })
       const { page, next } = cutPage(found, PAGE, (last) => [state, last.micros, last.entry_id])
       return {
-        reported: await describeReported(db, page, request.language),
+        reported: await describeReported(db, page, { language: request.language, scope: caller.scope }),
         open: await countOpen(db, caller.scope),
         next,
       }

@@ -177,7 +177,7 @@ describe('reports', () => {
       ],
       2,
     ])
-    expect(reported[0]!.reports.map(({ by, text }) => [by.id, text])).toEqual([
+    expect(reported[0]!.reports.map(({ by, text }) => [by?.id, text])).toEqual([
       [ben!.id, 'Look at this'],
       [carl!.id, ''],
     ])

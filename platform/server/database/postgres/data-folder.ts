@@ -23,7 +23,8 @@ export type DataFolder = { folder: string; argument: string }
 export function reachDataFolder(folder: string, account: ProcessAccount, fallback: string): DataFolder {
   if (accountMay(account, '-x', path.dirname(folder))) return { folder, argument: folder }
   if (process.platform === 'linux') return { folder, argument: '/proc/self/cwd' }
-  mkdirSync(path.dirname(fallback), { recursive: true, mode: 0o755 })
+  mkdirSync(path.dirname(fallback), { recursive: true })
+  chmodSync(path.dirname(fallback), 0o755)
   return { folder: fallback, argument: fallback }
 }
 

@@ -83,7 +83,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 function realFolder(dir: string): string {
   const folder = path.resolve(dir)
   try {
-    mkdirSync(path.dirname(folder), { recursive: true })
+    const made = mkdirSync(path.dirname(folder), { recursive: true })
+    // PostgreSQL of another account walks through it to its own folder, and sees nothing else.
+    if (made && process.getuid?.() === 0) chmodSync(path.dirname(folder), 0o711)
     return path.join(realpathSync(path.dirname(folder)), path.basename(folder))
   } catch (error) {
     throw explainFileError(error, path.dirname(folder))

@@ -24,7 +24,8 @@ interface ReportDecisionProps {
     decision: 'hidden' | 'dismissed' | null
     decided_at: string | null
     reports: readonly {
-      by: { first_name: string; last_name: string }
+      /** Null: somebody whom the reader does not look after. */
+      by: { first_name: string; last_name: string } | null
       reason: ReportReason
       text: string
       created_at: string
@@ -70,9 +71,9 @@ export function ReportDecision({ author, place, reported, decide, children }: Re
         </p>
         <ul className="flex flex-col gap-2 text-sm">
           {reports.map(({ by, reason, text, created_at }) => (
-            <li key={`${fullName(by)} ${created_at}`}>
+            <li key={`${by ? fullName(by) : reason} ${created_at}`}>
               <Badge>{reasons(`reasons.${reason}`)}</Badge>{' '}
-              <span className="text-ink-soft">{fullName(by)}</span>
+              <span className="text-ink-soft">{by ? fullName(by) : t('somebody_outside')}</span>
               {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
             </li>
           ))}

@@ -28,7 +28,7 @@ export async function endWaitingChanges(tx: Db, userId: string) {
 /** Notes a wish, and ends the one before it. `life` in seconds; no hash when nobody gets a link. */
 export async function insertChange(
   tx: Db,
-  wish: { userId: string; from: string; to: string; hash: Buffer | null; life: number },
+  wish: { userId: string; from: string; to: string; hash: Buffer | null; life: number; askedIn: string },
 ) {
   // Two requests at once wait for each other here, so that one wish remains.
   await tx.selectFrom('users').select('id').where('id', '=', wish.userId).forUpdate().execute()
@@ -40,10 +40,36 @@ export async function insertChange(
       old_email: wish.from,
       new_email: wish.to,
       confirm_hash: wish.hash,
+      asked_in: wish.askedIn,
       confirm_until: sql<string>`now() + make_interval(secs => ${wish.life})`,
     })
     .returning(['new_email as email', 'confirm_until as expires_at'])
     .executeTakeFirstOrThrow()
+}
+
+/** Notes that somebody else moved an account; the way back is open for `life` seconds, when there is one. */
+export async function insertMove(
+  tx: Db,
+  move: { userId: string; from: string; to: string; revertHash: Buffer | null; life: number },
+) {
+  const now = sql<string>`now()`
+  const ways = move.revertHash
+    ? {
+        confirmed_at: now,
+        revert_hash: move.revertHash,
+        revert_until: sql<string>`now() + make_interval(secs => ${move.life})`,
+      }
+    : { ended_at: now }
+  await tx
+    .insertInto('auth_email_changes')
+    .values({
+      user_id: move.userId,
+      old_email: move.from,
+      new_email: move.to,
+      confirm_until: now,
+      ...ways,
+    })
+    .execute()
 }
 
 /** Whom a link concerns and where it leads, without using it up. */
@@ -83,7 +109,7 @@ export async function takeConfirmation(
     .where('confirmed_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('confirm_until', '>', sql<string>`now()`)
-    .returning(['user_id', 'old_email', 'new_email'])
+    .returning(['user_id', 'old_email', 'new_email', 'asked_in'])
     .executeTakeFirst()
 }
 
@@ -95,7 +121,7 @@ export async function takeReversion(tx: Db, hash: Buffer) {
     .where('revert_hash', '=', hash)
     .where('ended_at', 'is', null)
     .where('revert_until', '>', sql<string>`now()`)
-    .returning(['user_id', 'old_email', 'asked_at'])
+    .returning(['user_id', 'old_email', 'asked_at', 'confirmed_at'])
     .executeTakeFirst()
   if (!taken) return undefined
   await tx
@@ -121,6 +147,27 @@ export async function findHeldAddress(db: Db, email: string) {
     .where('e.revert_until', '>', sql<string>`now()`)
     .where('u.deleted', '=', false)
     .executeTakeFirst()
+}
+
+/** Of these addresses those to which somebody may still come back, but for this person. */
+export async function findHeldAddresses(
+  db: Db,
+  emails: readonly string[],
+  exceptOf?: string,
+): Promise<string[]> {
+  if (emails.length === 0) return []
+  const rows = await db
+    .selectFrom('auth_email_changes as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select('e.old_email')
+    .where('e.old_email', '=', sql<string>`any(${[...emails]}::text[])`)
+    .where('e.confirmed_at', 'is not', null)
+    .where('e.ended_at', 'is', null)
+    .where('e.revert_until', '>', sql<string>`now()`)
+    .where('u.deleted', '=', false)
+    .$if(exceptOf !== undefined, (query) => query.where('u.id', '<>', exceptOf!))
+    .execute()
+  return rows.map(({ old_email }) => old_email)
 }
 
 /** Addresses that a person has had, or to which a link of theirs was sent. */
