@@ -51,7 +51,9 @@ export function createTurnsOfPlaces({ atOnce, mostOfOne = MOST_OF_ONE, most = MO
     waitingInAll += 1
     if (waiting.length > mostOfOne) refuseOldest(waiting)
     else if (waitingInAll > most)
-      refuseOldest([...places.values()].reduce((longest, each) => (each.length > longest.length ? each : longest)))
+      refuseOldest(
+        [...places.values()].reduce((longest, each) => (each.length > longest.length ? each : longest)),
+      )
     return promise
   }
 
