@@ -1,6 +1,6 @@
 import { AppError } from '#platform/server/http/errors.ts'
 
-type Place = {
+type TakenPlace = {
   /** Nothing when it is there at once. */
   begun: Promise<void> | undefined
   /** When the work is done, or whoever wanted it has left: a place that had not begun never does. */
@@ -18,7 +18,7 @@ type Bounds = { atOnce: number; inFlood?: number; mostWaiting: number }
 export function createPlaces({ atOnce, inFlood = atOnce, mostWaiting }: Bounds) {
   const people = new Map<string, { taken: number; waiting: Set<() => void> }>()
 
-  return (person: string): Place => {
+  return (person: string): TakenPlace => {
     const own = people.get(person) ?? { taken: 0, waiting: new Set() }
     if (own.waiting.size >= mostWaiting) throw new AppError('busy', { retryAfterSeconds: 2 })
     people.set(person, own)
