@@ -1,4 +1,5 @@
 import '#ui/styles/public.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { TakeOver } from './first-page/take-over.tsx'
@@ -18,10 +19,16 @@ window.addEventListener('vite:preloadError', (event) => {
 
 applyTheme()
 beginAll(publicFeatures)
+// The first formatter of a browser takes a phone a twentieth of a second: in a turn of its own, while the page is on its way.
+setTimeout(() => Intl.DateTimeFormat())
 // What the server has sent stands until the first page can stand whole.
 await Promise.all([loadTexts(), router.load()])
-createRoot(document.getElementById('root')!).render(
-  <TakeOver>
-    <App />
-  </TakeOver>,
+const root = createRoot(document.getElementById('root')!)
+// As a transition, whose drawing lets presses and scrolling in between.
+startTransition(() =>
+  root.render(
+    <TakeOver>
+      <App />
+    </TakeOver>,
+  ),
 )

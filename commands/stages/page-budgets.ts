@@ -18,11 +18,11 @@ const FOLLOWS: Record<string, { page: string; chunks: string[] }> = {
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 98.8, files: 7 },
+  '/login': { kb: 99, files: 7 },
   '/login in the demo': { kb: 0.5, files: 1 },
-  '/': { kb: 142.6, files: 9 },
+  '/': { kb: 142.1, files: 9 },
   '/ once it stands': { kb: 6.9, files: 2 },
-  '/console': { kb: 180.4, files: 12 },
+  '/console': { kb: 180.8, files: 12 },
 }
 
 const ROOM_KB = 2

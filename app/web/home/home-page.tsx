@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Camper } from '#art/camper/camper.tsx'
 import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
@@ -29,6 +30,8 @@ const COLUMNS =
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
   const { data, isPending } = useQuery(myTeamQuery)
+  // It asks nothing that is not asked above it, and is drawn in a turn of its own.
+  const crew = useDeferredValue(data?.team, null)
   const withRanking = modules?.RankingModule ?? false
   return (
     <div className="flex flex-col gap-8">
@@ -55,7 +58,7 @@ export function HomePage() {
         </div>
         <HomeAlong />
         <HomeRoad withRanking={withRanking} />
-        {data?.team && <CrewCard team={data.team} />}
+        {crew && <CrewCard team={crew} />}
       </Settled>
     </div>
   )

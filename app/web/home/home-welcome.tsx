@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Paintbrush } from 'lucide-react'
-import { Scene } from '#art/road/scene.tsx'
+import { drawings } from 'virtual:drawings'
+import { Drawing } from '#app/web/shell/drawing.tsx'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -22,7 +23,11 @@ export function HomeWelcome() {
   const team = data?.team
   return (
     <>
-      <Scene className="-mx-4 -mt-5 h-64 sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-sheet">
+      <div className="relative isolate -mx-4 -mt-5 h-64 overflow-hidden sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-sheet">
+        <Drawing
+          themes={drawings.scene}
+          className="absolute inset-0 -z-10 size-full object-cover object-bottom"
+        />
         <div className="absolute inset-x-5 top-5 flex items-start justify-between gap-3 sm:inset-x-8 sm:top-7">
           <div className="min-w-0 rounded-card bg-surface px-4 py-2.5 shadow-card">
             <PageTitle className="break-words">
@@ -52,7 +57,7 @@ export function HomeWelcome() {
             </span>
           )}
         </p>
-      </Scene>
+      </div>
       <Failure error={error} onRetry={() => void refetch()} />
     </>
   )

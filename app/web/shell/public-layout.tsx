@@ -10,6 +10,7 @@ import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
+import { Drawing } from './drawing.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The front door: the road at golden hour, and the page on a card before it. */
@@ -41,38 +42,15 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Nothing to read, so it may come after the form; the camper drives in when its picture is there. */
+/** The camper drives in, but where it stood already as the page was drawn at build. */
 function Landscape() {
-  const [isHere, setHere] = useState(false)
+  const [isNew] = useState(() => typeof document !== 'undefined' && !document.getElementById('first'))
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden">
       <Drawing themes={drawings.scene} className="size-full object-cover object-bottom" />
       <div className="absolute bottom-3 left-[6vw] w-52 sm:w-72 lg:w-[min(38vw,560px)]">
-        <Drawing
-          themes={drawings.camper}
-          className={`w-full ${isHere ? 'animate-drive-in' : 'invisible'}`}
-          onLoad={() => setHere(true)}
-        />
+        <Drawing themes={drawings.camper} className={isNew ? 'w-full animate-drive-in' : 'w-full'} />
       </div>
     </div>
-  )
-}
-
-/** By day or by night; the other one is not loaded. */
-function Drawing({
-  themes: { light, dark },
-  className,
-  onLoad,
-}: {
-  themes: { light: string; dark: string }
-  className: string
-  onLoad?: () => void
-}) {
-  const rest = { loading: 'lazy', onLoad } as const
-  return (
-    <>
-      <img alt="" src={light} {...rest} className={`on-light ${className}`} />
-      <img alt="" src={dark} {...rest} className={`on-dark ${className}`} />
-    </>
   )
 }

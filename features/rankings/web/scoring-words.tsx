@@ -6,13 +6,15 @@ import { isOfPeople } from './boards.ts'
 interface ScoringWordsProps {
   board: Board
   scoring: Scoring | undefined
+  /** What it will be, as far as it can be told: these words keep the place. */
+  expected?: Scoring | undefined
 }
 
 /** How the board is scored: in one line for everybody, in full for whoever opens it. */
-export function ScoringWords({ board, scoring }: ScoringWordsProps) {
+export function ScoringWords({ board, scoring, expected }: ScoringWordsProps) {
   const t = useTexts('scoring')
   const people = isOfPeople(board)
-  const byAverage = !people && scoring?.teams_by !== 'sum'
+  const byAverage = !people && (scoring ?? expected)?.teams_by !== 'sum'
   const lines = [
     t(`counts.${board}`),
     ...(people ? [t('privacy')] : [t(byAverage ? 'average' : 'sum'), t('stay')]),
@@ -22,7 +24,7 @@ export function ScoringWords({ board, scoring }: ScoringWordsProps) {
   return (
     <details className="group reading mt-1">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-soft [&::-webkit-details-marker]:hidden">
-        {/* Until it is known the longer words keep the place. */}
+        {/* Until anything is known the longer words keep the place. */}
         <span className={scoring ? '' : 'invisible'}>
           {t(byAverage ? `short_average.${crewBoard(board)}` : `short.${board}`)}
         </span>

@@ -12,7 +12,7 @@ interface SettledProps {
 
 /** So long parts that have come wait at most for one that has not. */
 const MOST_MS = 2_000
-/** An answer is drawn before what it makes a part ask is asked. */
+/** An answer is drawn before what it makes a part ask is asked: on a slow device not before the second look. */
 const DRAWN_MS = 20
 /** Drawn at build, a page waits for all of its answers. */
 const IS_BUILD = typeof document === 'undefined'
@@ -30,10 +30,12 @@ export function Settled({ isBegun = true, place, children }: SettledProps) {
   useIsFetching(FIRST_TIME)
   useEffect(() => {
     if (isSettled) return undefined
-    const look = setTimeout(
-      () => setState(isBegun && queries.isFetching(FIRST_TIME) === 0 ? 'settled' : 'waiting'),
-      state === 'waiting' ? DRAWN_MS : 0,
-    )
+    const isQuiet = () => isBegun && queries.isFetching(FIRST_TIME) === 0
+    const show = () => setState(isQuiet() ? 'settled' : 'waiting')
+    const again = () => {
+      if (isQuiet()) look = setTimeout(show, DRAWN_MS)
+    }
+    let look = state === 'waiting' ? setTimeout(again, DRAWN_MS) : setTimeout(show)
     return () => clearTimeout(look)
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { catalogues } from 'virtual:texts'
 import { type Language, LOCALES } from '#platform/contract/languages.ts'
@@ -50,6 +50,7 @@ async function load(language: Language, part: Part): Promise<Partial<Texts>> {
 /** Gives the words of the chosen language to everything below. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language, texts } = useSyncExternalStore(subscribe, readShown, readShown)
+  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   useEffect(() => onLanguageChange(() => void show(currentLanguage())), [])
   useEffect(() => {
     document.documentElement.lang = language
@@ -68,8 +69,6 @@ function subscribe(reader: () => void) {
   readers.add(reader)
   return () => void readers.delete(reader)
 }
-
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The words under one heading of the text files; a misspelt key does not compile. */
 export const useTexts = useTranslations

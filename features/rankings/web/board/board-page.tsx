@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -14,6 +15,7 @@ import { BoardRefusal } from './board-refusal.tsx'
 import { boardPaths, isOfPeople } from '#features/rankings/web/boards.ts'
 import { CourseCard } from '#features/rankings/web/course/course-card.tsx'
 import { NextPlace } from './next-place.tsx'
+import { type BoardPage as BoardData, rankingKeys } from '#features/rankings/web/rankings.queries.ts'
 import { ScoringWords } from '#features/rankings/web/scoring-words.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -49,7 +51,7 @@ function OneBoard({ board, search, onLook }: OneBoardProps) {
     <div className="flex flex-col gap-5 [overflow-anchor:none]">
       <div>
         <PageTitle>{t(`boards.${board}`)}</PageTitle>
-        <ScoringWords board={board} scoring={shown?.latest.scoring} />
+        <ScoringWords board={board} scoring={shown?.latest.scoring} expected={useKnownScoring()} />
       </div>
       <BoardNav board={board} search={search} />
       <BoardFilters board={board} search={search} latest={shown?.latest} onChange={onLook} />
@@ -84,6 +86,12 @@ function OneBoard({ board, search, onLook }: OneBoardProps) {
       )}
     </div>
   )
+}
+
+/** Crews are counted alike on all boards: one that was open before says how. */
+function useKnownScoring(): BoardData['scoring'] | undefined {
+  const known = useQueryClient().getQueriesData<{ pages: BoardData[] }>({ queryKey: rankingKeys.boards })
+  return known.flatMap(([, data]) => data?.pages ?? [])[0]?.scoring
 }
 
 function Places() {
