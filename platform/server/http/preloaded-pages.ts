@@ -12,7 +12,7 @@ const Preloads = z.record(z.string(), z.record(Language, z.array(z.string())))
 
 /**
  * The page for an address, with the style sheet of its audience and the chunks it will ask for announced in its head:
- * the browser fetches them beside the entry instead of after it.
+ * the browser fetches them beside the entry instead of after it (`build/late-code.mjs` says when).
  */
 export function preloadedPages(
   html: string,
@@ -48,7 +48,7 @@ function withFirst(html: string, markup: string | undefined, language: Language)
 function announced(html: string, files: readonly string[] | undefined): string {
   if (!files) return html
   const [sheet, ...chunks] = files
-  const links = chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
+  const links = chunks.map((chunk) => `<link rel="later" crossorigin href="/${chunk}">`)
   return html
     .replace(/(<link rel="stylesheet"[^>]* href=")[^"]*/, (_, link: string) => `${link}/${sheet}`)
     .replace('</head>', `${links.join('')}</head>`)
