@@ -20,12 +20,12 @@ const PAIRS = [
   { words: 'my position', ours: 'rank', redis: 'rank', goal: 1 },
   { words: 'the page around me', ours: 'page', redis: 'page', goal: 1 },
   { words: 'the top page', ours: 'top', redis: 'top', goal: 1 },
-  { words: 'a durable award', ours: 'award', redis: 'award', goal: 0.8, note: ' that only adds to a number' },
+  { words: 'a durable award', ours: 'award', redis: 'award', goal: undefined, note: ' that only adds to a number' },
   {
     words: 'a durable award',
     ours: 'award',
     redis: 'ledger',
-    goal: 0.8,
+    goal: 1,
     note: ' that writes the same: once per source, a line in the ledger and in the person’s own, the position',
   },
 ] as const
@@ -55,7 +55,9 @@ export const measureRankings: Topic = async (say) => {
         value: ratio
           ? `${rounded(ratio)} (${rounded(ours, 0)} of ${rounded(theirs!, 0)}/s)`
           : `${rounded(ours, 0)}/s`,
-        ...(ratio && size === SIZES.at(-1) && { goal: `≥ ${pair.goal}`, met: ratio >= pair.goal }),
+        ...(ratio &&
+          pair.goal &&
+          size === SIZES.at(-1) && { goal: `≥ ${pair.goal}`, met: ratio >= pair.goal }),
       })
     }
     figures.push(
