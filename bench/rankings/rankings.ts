@@ -20,7 +20,13 @@ const PAIRS = [
   { words: 'my position', ours: 'rank', redis: 'rank', goal: 1 },
   { words: 'the page around me', ours: 'page', redis: 'page', goal: 1 },
   { words: 'the top page', ours: 'top', redis: 'top', goal: 1 },
-  { words: 'a durable award', ours: 'award', redis: 'award', goal: undefined, note: ' that only adds to a number' },
+  {
+    words: 'a durable award',
+    ours: 'award',
+    redis: 'award',
+    goal: undefined,
+    note: ' that only adds to a number',
+  },
   {
     words: 'a durable award',
     ours: 'award',
