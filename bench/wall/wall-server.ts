@@ -29,9 +29,7 @@ await sql`insert into blocks (user_id, blocked_id) select ${people[1]!.id}, id f
   where id <> ${people[1]!.id} order by number desc limit 20`.execute(db)
 // Nothing changes here, so nobody is told.
 const wall = { tell: () => undefined } as unknown as Services['wall']
-const list = postsHandlers({ db, wall, log } as Services).find(
-  ({ endpoint }) => endpoint === listWall,
-)!
+const list = postsHandlers({ db, wall, log } as Services).find(({ endpoint }) => endpoint === listWall)!
 const write = writerOf(listWall.output)
 const { rows: middle } = await sql<{ id: string; micros: number }>`select id,
   (extract(epoch from created_at) * 1000000)::bigint as micros from wall_entries where post_id is null

@@ -6,6 +6,10 @@ import { AppError } from './errors.ts'
 import { isGenuine } from '#platform/server/files/file-addresses.ts'
 import type { Files } from '#platform/server/files/files.ts'
 
+const FRAMELESS = "default-src 'none'; frame-ancestors 'none'"
+/** Of what somebody handed over, for whoever opens it as a page. */
+const NOTHING_RUNS = `${FRAMELESS}; sandbox`
+
 const Address = z.object({ '*': z.string(), until: z.string(), seal: z.string() })
 
 /** A file that keeps its name and may be long; `opens` when a browser may show it instead of saving it. */
@@ -31,6 +35,7 @@ export function mountFiles(http: FastifyInstance, { files, secret, fileOf }: Opt
     return reply
       .type(found.endsWith('.avif') ? 'image/avif' : 'image/webp')
       .header('cache-control', 'private, max-age=3600, immutable')
+      .header('content-security-policy', NOTHING_RUNS)
       .send(bytes)
   })
 }
@@ -71,7 +76,11 @@ function mountByPictureId(
     const file = UUID.test(id) ? await fileOf(id) : undefined
     const bytes = file && (await files.get(file))
     if (!bytes) throw new AppError('not_found')
-    return reply.type('image/webp').header('cache-control', kept).send(bytes)
+    return reply
+      .type('image/webp')
+      .header('cache-control', kept)
+      .header('content-security-policy', NOTHING_RUNS)
+      .send(bytes)
   })
 }
 
@@ -100,10 +109,9 @@ async function sendParts(
 
 // Browsers draw a PDF with parts of their own, which a sandbox would keep out; no other file brings anything with it.
 function policyOf(type: string): string {
-  const frame = "default-src 'none'; frame-ancestors 'none'"
   return type === 'application/pdf'
-    ? `${frame}; object-src 'self'; style-src 'unsafe-inline'`
-    : `${frame}; sandbox`
+    ? `${FRAMELESS}; object-src 'self'; style-src 'unsafe-inline'`
+    : NOTHING_RUNS
 }
 
 /** As RFC 6266 says it: the plain letters for old programs, and all of them. */
