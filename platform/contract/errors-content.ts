@@ -159,6 +159,7 @@ export const contentErrors = {
   duel_not_begun: 409,
   duel_not_over: 409,
   duel_over: 409,
+  duel_begun: 409,
   duel_question_not_asked: 409,
   duel_question_not_answered: 409,
   duel_question_reported: 409,

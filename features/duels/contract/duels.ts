@@ -6,7 +6,7 @@ import { Colleague } from '#features/account/contract/account.ts'
 const endpoint = endpointsOf({ module: 'DuelsModule' })
 
 /**
- * `proposed`: waits for the opponent's word. `running`: each plays when it suits them. `finished`: both have played, or
+ * `proposed`: waits for the opponent's word; the challenger may play. `running`: each plays when it suits them. `finished`: both have played, or
  * the time is over. `lapsed`: nobody answered, or nobody played.
  */
 export const DUEL_STATES = ['proposed', 'running', 'finished', 'declined', 'withdrawn', 'lapsed'] as const
@@ -36,6 +36,7 @@ export const DUEL_REFUSALS = [
   'duel_not_accepted',
   'duel_not_over',
   'duel_over',
+  'duel_begun',
 ] as const
 export const DuelRefusal = z.enum(DUEL_REFUSALS)
 export type DuelRefusal = z.infer<typeof DuelRefusal>
@@ -173,7 +174,7 @@ const CHALLENGE_ERRORS = [
 export const challengeColleague = endpoint({
   method: 'POST',
   path: '/api/duels',
-  summary: 'Challenges a colleague to a duel.',
+  summary: 'Challenges a colleague to a duel, which the caller may play at once.',
   input: z.object({ opponent_id: z.uuid() }),
   output: z.object({ duel: Duel }),
   errors: CHALLENGE_ERRORS,
@@ -228,10 +229,10 @@ export const declineDuel = endpoint({
 export const withdrawDuel = endpoint({
   method: 'POST',
   path: '/api/duels/:duel_id/withdraw',
-  summary: 'Takes a challenge back that was not answered yet.',
+  summary: 'Takes a challenge back that was not answered yet and that the caller has not begun to play.',
   input: DuelId,
   output: z.object({ duel: Duel }),
-  errors: answerErrors,
+  errors: [...answerErrors, 'duel_begun'],
 })
 
 /** A duel of the listener has changed: state, result, or what may be done. */

@@ -64,7 +64,7 @@ export const askNextQuestion = endpoint({
   summary: 'Asks for the next question; its time runs from now. While one runs, it is that one.',
   input: DuelId,
   output: Play,
-  errors: playErrors,
+  errors: [...playErrors, 'duel_bank_empty', 'duel_programme_not_running'],
 })
 
 export const noteQuestionSeen = endpoint({

@@ -61,7 +61,8 @@ describe('who may challenge whom', () => {
 })
 
 describe('who may answer and play', () => {
-  const seen = (state: Duel['state'], by_me: boolean, done = false) => ({ state, by_me, done })
+  const seen = (state: Duel['state'], by_me: boolean, done = false) => ({ state, by_me, done, drawn: false })
+  const drawn = (state: Duel['state'], by_me: boolean) => ({ ...seen(state, by_me), drawn: true })
   const means = { running: true, bankFilled: true }
 
   test('a proposal is accepted or declined by the other one, and withdrawn by its own', () => {
@@ -78,6 +79,8 @@ describe('who may answer and play', () => {
       null,
       'duel_not_yours_to_answer',
     ])
+    expect(mayWithdraw(drawn('proposed', true)), 'what was begun is not taken back').toBe('duel_begun')
+    expect(mayAccept(drawn('proposed', false), { ...means, bankFilled: false })).toBeNull()
     for (const state of ['running', 'finished', 'declined', 'withdrawn', 'lapsed'] as const)
       expect([
         mayAccept(seen(state, false), means),
@@ -86,7 +89,11 @@ describe('who may answer and play', () => {
       ]).toEqual(['duel_over', 'duel_over', 'duel_over'])
   })
 
-  test('a duel is played while it runs and the own part is not done', () => {
+  test('a duel is played while it runs, by its challenger before, and until the own part is done', () => {
+    expect([mayPlay(seen('proposed', true)), mayPlay(seen('proposed', true, true))]).toEqual([
+      null,
+      'duel_not_accepted',
+    ])
     expect(mayPlay(seen('running', true))).toBeNull()
     expect(mayPlay(seen('running', true, true))).toBe('duel_over')
     expect(mayPlay(seen('proposed', false))).toBe('duel_not_accepted')

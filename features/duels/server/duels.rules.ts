@@ -1,6 +1,6 @@
 import type { DuelOutcome, DuelRefusal, DuelState } from '#features/duels/contract/duels.ts'
 
-/** What a duel was accepted under: later changes of the settings do not reach it. */
+/** What a duel was begun under: later changes of the settings do not reach it. */
 export type DuelRules = {
   seconds: number
   speed_bonus: number
@@ -93,27 +93,31 @@ export function mayChallenge(
   return null
 }
 
-type Seen = { state: DuelState; by_me: boolean; done: boolean }
+/** `drawn`: its questions are, because it runs or its challenger plays already. */
+type Seen = { state: DuelState; by_me: boolean; done: boolean; drawn: boolean }
 
-export function mayAccept({ state, by_me }: Seen, { running, bankFilled }: Omit<ChallengerState, 'open'>) {
+export function mayAccept({ state, by_me, drawn }: Omit<Seen, 'done'>, { running, bankFilled }: Omit<ChallengerState, 'open'>) {
   if (state !== 'proposed') return 'duel_over'
   if (by_me) return 'duel_not_yours_to_answer'
   if (!running) return 'duel_programme_not_running'
-  return bankFilled ? null : 'duel_bank_empty'
+  return bankFilled || drawn ? null : 'duel_bank_empty'
 }
 
-export function mayDecline({ state, by_me }: Seen) {
+export function mayDecline({ state, by_me }: Pick<Seen, 'state' | 'by_me'>) {
   if (state !== 'proposed') return 'duel_over'
   return by_me ? 'duel_not_yours_to_answer' : null
 }
 
-export function mayWithdraw({ state, by_me }: Seen) {
+/** Whoever has begun to play stays with it: else they would take back what goes badly, until one goes well. */
+export function mayWithdraw({ state, by_me, drawn }: Omit<Seen, 'done'>) {
   if (state !== 'proposed') return 'duel_over'
-  return by_me ? null : 'duel_not_yours_to_answer'
+  if (!by_me) return 'duel_not_yours_to_answer'
+  return drawn ? 'duel_begun' : null
 }
 
-export function mayPlay({ state, done }: Seen): DuelRefusal | null {
-  if (state === 'proposed') return 'duel_not_accepted'
+/** Whoever challenges may play before the other one accepts. */
+export function mayPlay({ state, by_me, done }: Omit<Seen, 'drawn'>): DuelRefusal | null {
+  if (state === 'proposed') return by_me && !done ? null : 'duel_not_accepted'
   return state === 'running' && !done ? null : 'duel_over'
 }
 
@@ -122,7 +126,7 @@ export function isOpen(state: DuelState): boolean {
 }
 
 /** Whose move it is. */
-export function waitsFor({ state, by_me, done, theirsDone }: Seen & { theirsDone: boolean }) {
+export function waitsFor({ state, by_me, done, theirsDone }: Omit<Seen, 'drawn'> & { theirsDone: boolean }) {
   if (state === 'proposed') return by_me ? 'them' : 'me'
   if (state !== 'running') return 'nobody'
   if (done) return 'them'

@@ -103,12 +103,20 @@ export async function insertDuel(tx: Db, { hours, ...duel }: NewDuel): Promise<s
   return row.id
 }
 
-export async function setRunning(tx: Db, id: string, { rules, hours }: { rules: DuelRules; hours: number }) {
+/** Its questions are drawn: what it is played under stays. */
+export async function setRules(tx: Db, id: string, rules: DuelRules) {
+  await tx
+    .updateTable('duels')
+    .set({ rules: JSON.stringify(rules) as never })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setRunning(tx: Db, id: string, hours: number) {
   await tx
     .updateTable('duels')
     .set({
       state: 'running',
-      rules: JSON.stringify(rules) as never,
       accepted_at: sql`clock_timestamp()`,
       until: sql`clock_timestamp() + ${hours} * interval '1 hour'`,
     })

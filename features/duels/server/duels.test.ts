@@ -70,7 +70,7 @@ describe('a challenge', () => {
         accept: 'duel_not_yours_to_answer',
         decline: 'duel_not_yours_to_answer',
         withdraw: null,
-        play: 'duel_not_accepted',
+        play: null,
         rematch: 'duel_not_over',
       },
     })

@@ -77,7 +77,7 @@ export function opponentFrom(face: FaceRow, live: Services['live'], language: La
 }
 
 /**
- * A duel of the reader that runs, by what the caller has just read of it: how far both are follows from the course, and
+ * An open duel of the reader whose questions are drawn, by what the caller has just read of it: how far both are follows from the course, and
  * the result of neither is known.
  */
 export async function describeRunning(scene: DuelView, duel: DuelRow, course: Course): Promise<Duel> {
@@ -118,19 +118,18 @@ function duelFrom({ duel, by, sides: [mine, theirs], means, opponent, rematch }:
     by_me: duel.challenger_id === by,
     done: mine.done,
     theirsDone: theirs.done,
+    drawn: duel.rules !== null,
   }
   const finished = state === 'finished'
-  const begun = duel.rules !== null
   return {
     id,
     state,
     origin,
     by_me: seen.by_me,
     opponent,
-    questions: begun ? duel.questions : (means?.questions ?? 0),
-    me: sideFrom(mine, begun),
-    // What the other one has right stays secret until nothing can be changed by knowing it.
-    them: sideFrom(theirs, begun && !isOpen(state)),
+    questions: seen.drawn ? duel.questions : (means?.questions ?? 0),
+    me: sideFrom(mine, seen.drawn),
+    them: sideFrom(theirs, isTold(duel)),
     waits_for: waitsFor(seen),
     created_at,
     until: isOpen(state) ? duel.until : null,
@@ -146,6 +145,14 @@ function duelFrom({ duel, by, sides: [mine, theirs], means, opponent, rematch }:
       rematch,
     },
   }
+}
+
+/**
+ * Whether each may know how the other one did: not until nothing can be changed by it, and never of a challenge that
+ * was not accepted.
+ */
+export function isTold({ state, accepted_at }: Pick<DuelRow, 'state' | 'accepted_at'>): boolean {
+  return !isOpen(state) && accepted_at !== null
 }
 
 function sideFrom({ answered, done, right, score }: ShownSide, told: boolean): Duel['me'] {

@@ -15,8 +15,7 @@ import { type DuelRow, lockDuel, playersOf, setClosed } from '#features/duels/se
  * time is over. `by` is who looks, if somebody does. Answers it as it stands then.
  */
 export async function settleDuel(tx: Db, tell: Tell, duel: DuelRow, by: string | null): Promise<DuelRow> {
-  if (duel.state === 'proposed' && duel.over) return lapse(tx, tell, duel)
-  if (duel.state !== 'running') return duel
+  if (!isOpen(duel.state)) return duel
   const course = await lockOverdue(tx, tell, duel, { by, arrived: performance.now() })
   return concludeDuel(tx, tell, { duel, course, by })
 }
@@ -26,7 +25,7 @@ export async function readCourse(db: Db, duelId: string): Promise<rules.Course> 
   return { ...(await findCourse(db, duelId)), readAt }
 }
 
-/** The course of a locked, running duel, with everything locked whose time has run out. */
+/** The course of a locked, open duel, with everything locked whose time has run out. */
 export async function lockOverdue(
   tx: Db,
   tell: Tell,
@@ -57,12 +56,15 @@ export async function concludeDuel(
   }
   const done = [...duel.done, ...fresh]
   const waiting = players.filter((id) => !done.includes(id) && !duel.gone.includes(id))
-  return waiting.length > 0 && !duel.over ? { ...duel, done } : finish(tx, tell, { ...duel, done }, by)
+  if (duel.over || waiting.length === 0) return finish(tx, tell, { ...duel, done }, by)
+  if (fresh.length > 0) await changes.notifyPlayers(tx, tell, { duelId: duel.id, event: 'played', userIds: waiting })
+  return { ...duel, done }
 }
 
 async function finish(tx: Db, tell: Tell, duel: DuelRow, by: string | null): Promise<DuelRow> {
   const sides = sidesFor(await findSides(tx, [duel.id]), duel.id, duel.challenger_id)
-  const ending = endingOf(...sides)
+  // What the challenger has played counts for nothing until the other one accepts.
+  const ending = duel.state === 'running' && endingOf(...sides)
   if (!ending) return lapse(tx, tell, duel)
   await setClosed(tx, duel.id, 'finished')
   await scoreDuel(tx, { duel, sides, ending })

@@ -39,7 +39,7 @@ export async function foresee(db: Db, userId: string): Promise<Foreseen> {
   async function ended(duel: DuelRow, sides: readonly [SideRow, SideRow]): Promise<ForeseenDuel> {
     // One after the other, as they are written.
     const closed_at = new Date(Date.now() + duels.size).toISOString()
-    const ending = endingOf(...sides)
+    const ending = duel.state === 'running' && endingOf(...sides)
     if (!ending) return { duel: { ...duel, state: 'lapsed', closed_at }, sides }
     const pair = playersOf(duel)
     for (const id of pair) if (!ratings.has(id)) ratings.set(id, (await findRating(db, id)) ?? FIRST_RATING)
@@ -64,10 +64,6 @@ export async function foresee(db: Db, userId: string): Promise<Foreseen> {
     // Somebody may have written it meanwhile.
     if (!duel || !isOpen(duel.state)) continue
     const sides = sidesFor(stored, id, duel.challenger_id)
-    if (duel.state === 'proposed') {
-      if (duel.over) duels.set(id, await ended(duel, sides))
-      continue
-    }
     const course = await readCourse(db, id)
     const look = { by: userId, arrived: performance.now(), over: duel.over }
     const after = withMissed(course, missedIn(course, look))

@@ -7,11 +7,10 @@ import { findHeadToHeads } from '#features/duels/server/proposing/colleagues.sto
 import { openDuel } from '#features/duels/server/play/opening.ts'
 import { readCourse } from './closing.ts'
 import { findCourse, setReported } from '#features/duels/server/play/play.store.ts'
-import { isOpen } from '#features/duels/server/duels.rules.ts'
 import { findSides, sidesFor } from '#features/duels/server/duels.sides.store.ts'
 import { findDuelOf, otherOf } from '#features/duels/server/duels.store.ts'
 import { summaryFrom } from './summary.ts'
-import { describeDuel } from '#features/duels/server/duels.views.ts'
+import { describeDuel, isTold } from '#features/duels/server/duels.views.ts'
 
 const NOBODY_WON = { won: 0, lost: 0, drawn: 0 }
 
@@ -31,7 +30,7 @@ export function summaryHandlers(services: Services) {
       )
       const other = otherOf(duel, caller.id)
       const reader = { id: caller.id, language: request.language }
-      const told = !isOpen(duel.state)
+      const told = isTold(duel)
       return {
         duel: await describeDuel({ db, live, reader }, duel.id),
         questions: summaryFrom({ course, versions, reader, told }),

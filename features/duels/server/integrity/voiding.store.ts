@@ -10,7 +10,7 @@ export async function setRoundsVoided(tx: Db, versionIds: readonly string[]): Pr
       returning duel_id
     )
     update duels set score_again = clock_timestamp()
-    where id in (select duel_id from voided) and state in ('running', 'finished')
+    where id in (select duel_id from voided) and state in ('proposed', 'running', 'finished')
     returning id`
 }
 

@@ -56,8 +56,9 @@ export function hasBegun({ answers }: Course, userId: string): boolean {
   return answers.some(({ user_id }) => user_id === userId)
 }
 
+/** Has every question behind them; nobody has before there are any. */
 export function isDone(course: Course, userId: string): boolean {
-  return !runningOf(course, userId) && !nextRound(course, userId)
+  return course.rounds.length > 0 && !runningOf(course, userId) && !nextRound(course, userId)
 }
 
 /** What runs although its time, or the whole duel, is over, or it counts for nobody any more. */

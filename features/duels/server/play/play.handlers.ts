@@ -2,6 +2,9 @@ import type { ErrorCode } from '#platform/contract/errors.ts'
 import * as contract from '#features/duels/contract/play.ts'
 import { type Fail, handle, type RequestFacts } from '#platform/server/http/handler.ts'
 import { type Tell, changeAndTell } from '#platform/server/live/tell-after.ts'
+import { isRunning } from '#features/programme/server/programme.ts'
+import { isOpen } from '#features/duels/server/duels.rules.ts'
+import { drawQuestions } from './beginning.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { settleNotifications } from '#features/duels/server/duels.changes.ts'
@@ -36,18 +39,19 @@ export function playHandlers(services: Services) {
     const standing = await changeAndTell(services, async (tx, tell) => {
       const duel = await lockDuelOf(tx, duel_id, userId)
       if (!duel) throw fail('duel_not_found')
-      if (duel.state === 'proposed') throw fail(duel.over ? 'duel_over' : 'duel_not_accepted')
-      const running = duel.state === 'running'
-      const course = running
+      if (duel.state === 'proposed' && (duel.over || duel.challenger_id !== userId))
+        throw fail(duel.over ? 'duel_over' : 'duel_not_accepted')
+      const open = isOpen(duel.state)
+      const course = open
         ? await lockOverdue(tx, tell, duel, { by: userId, arrived: request.receivedAt })
         : await readCourse(tx, duel.id)
-      const acted = duel.over || !running ? course : await act({ tx, tell, duel, course })
+      const acted = duel.over || !open ? course : await act({ tx, tell, duel, course })
       const after = typeof acted === 'string' ? course : acted
-      const concluded = running ? await concludeDuel(tx, tell, { duel, course: after, by: userId }) : duel
+      const concluded = open ? await concludeDuel(tx, tell, { duel, course: after, by: userId }) : duel
       if (typeof acted === 'string') return acted
       // Whoever has played to the end may look at it; whoever has not comes too late.
       const played = concluded.state === 'finished' && isDone(after, userId)
-      if (concluded.state !== 'running' && !played) return 'duel_over' as const
+      if (!isOpen(concluded.state) && !played) return 'duel_over' as const
       return { duel: concluded, course: after }
     })
     if (typeof standing === 'string') throw fail(standing)
@@ -66,7 +70,10 @@ export function playHandlers(services: Services) {
       play(call, async (turn) => {
         const { tx, duel, course } = turn
         if (!hasBegun(course, call.caller.id)) await opened(turn, call.caller.id)
-        return askNext(tx, duel, course, call.caller.id)
+        if (duel.rules) return askNext(tx, duel, course, call.caller.id)
+        if (!(await isRunning(tx))) return 'duel_programme_not_running' as const
+        if (!(await drawQuestions(tx, duel))) return 'duel_bank_empty' as const
+        return askNext(tx, duel, await readCourse(tx, duel.id), call.caller.id)
       }),
     ),
 
@@ -76,8 +83,8 @@ export function playHandlers(services: Services) {
       if (await setLag(db, { duel_id, user_id: caller.id, position, waitedMs })) return {}
       const duel = await findDuelOf(db, duel_id, caller.id)
       if (!duel) throw fail('duel_not_found')
-      if (duel.state === 'proposed') throw fail('duel_not_accepted')
-      if (duel.state !== 'running') throw fail('duel_over')
+      if (!isOpen(duel.state)) throw fail('duel_over')
+      if (duel.state === 'proposed' && duel.challenger_id !== caller.id) throw fail('duel_not_accepted')
       return {}
     }),
 

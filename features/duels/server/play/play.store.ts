@@ -116,7 +116,7 @@ export async function setLag(
     set lag_ms = greatest(0, extract(epoch from clock_timestamp() - asked_at) * 1000 - ${waitedMs}::float8)::int
     where duel_id = ${duel_id} and user_id = ${user_id} and position = ${position}
       and locked_at is null and lag_ms is null
-      and exists (select from duels d where d.id = duel_id and d.state = 'running')
+      and exists (select from duels d where d.id = duel_id and d.state in ('proposed', 'running'))
     returning position`
 }
 

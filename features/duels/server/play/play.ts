@@ -3,6 +3,7 @@ import { isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { noteProgress } from '#features/duels/server/duels.changes.ts'
+import { isOpen } from '#features/duels/server/duels.rules.ts'
 import * as rules from './course.rules.ts'
 import { getTime } from '#features/duels/server/proposing/people.store.ts'
 import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './play.rules.ts'
@@ -87,15 +88,17 @@ export async function playOf(scene: DuelView, { duel, course }: LockedDuel, posi
   )
   const versionOf = (answer: AnswerRow) => versions.find(({ id }) => id === roundOf(answer).version_id)!
   const seen =
-    duel.state === 'running' ? await describeRunning(scene, duel, course) : await describeDuel(scene, duel.id)
+    isOpen(duel.state) && duel.rules
+      ? await describeRunning(scene, duel, course)
+      : await describeDuel(scene, duel.id)
   const leftMs = running && rules.leftIn(course, running, performance.now())
   return {
     duel: seen,
     phase: running
       ? ('asked' as const)
-      : rules.nextRound(course, reader.id)
-        ? ('ready' as const)
-        : ('done' as const),
+      : rules.isDone(course, reader.id)
+        ? ('done' as const)
+        : ('ready' as const),
     asked: running ? askedFrom({ version: versionOf(running), answer: running, language, leftMs }) : null,
     last: last
       ? {

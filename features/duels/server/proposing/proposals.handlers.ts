@@ -75,8 +75,7 @@ export function proposalsHandlers(services: Services) {
         if (duel.state !== 'proposed') return 'duel_over' as const
         if (!mine) return 'duel_not_yours_to_answer' as const
         if (!(await isRunning(tx))) return 'duel_programme_not_running' as const
-        if (!(await beginDuel(tx, { id: duel.id, players: store.playersOf(duel) })))
-          return 'duel_bank_empty' as const
+        if (!(await beginDuel(tx, duel))) return 'duel_bank_empty' as const
         await settleNotifications(tx, tell, { subjectIds: [duel.id] })
         await notifyPlayers(tx, tell, { duelId: duel.id, event: 'accepted', userIds: [duel.challenger_id] })
         noteChange(tell, duel)
@@ -88,7 +87,7 @@ export function proposalsHandlers(services: Services) {
       answering(call, async (tx, tell, duel) => {
         const by_me = duel.challenger_id === call.caller.id
         if (duel.state === 'declined' && !by_me) return null
-        const refused = mayDecline({ state: duel.state, by_me, done: false })
+        const refused = mayDecline({ state: duel.state, by_me })
         if (refused) return refused
         await store.setClosed(tx, duel.id, 'declined')
         await settleNotifications(tx, tell, { subjectIds: [duel.id] })
@@ -102,7 +101,7 @@ export function proposalsHandlers(services: Services) {
       answering(call, async (tx, tell, duel) => {
         const by_me = duel.challenger_id === call.caller.id
         if (duel.state === 'withdrawn' && by_me) return null
-        const refused = mayWithdraw({ state: duel.state, by_me, done: false })
+        const refused = mayWithdraw({ state: duel.state, by_me, drawn: duel.rules !== null })
         if (refused) return refused
         await store.setClosed(tx, duel.id, 'withdrawn')
         await settleNotifications(tx, tell, { subjectIds: [duel.id] })

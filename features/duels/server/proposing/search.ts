@@ -40,7 +40,7 @@ function pairWith(services: OpponentServices, userId: string, partner: string): 
     const id = await insertDuel(tx, { origin: 'match', hours, ...players })
     if (!id) return undefined
     // The bank was full enough a moment ago; when it is not any more, nothing of this has happened.
-    if (!(await beginDuel(tx, { id, players: [userId, partner] })))
+    if (!(await beginDuel(tx, { id, rules: null, ...players })))
       throw new Error('two who were looking could not begin')
     await store.setFound(tx, partner, id)
     await store.deleteSearch(tx, userId)
