@@ -7,8 +7,8 @@ export interface LoadingCamperProps {
   text: string
   type?: CamperType
   colour?: CamperColour
-  /** Over everything, or only as large as its place. */
-  fullScreen?: boolean
+  /** Over everything; over a page that shows through and takes the presses; or only as large as its place. */
+  look?: 'opaque' | 'clear' | 'inline'
 }
 
 /** The camper rolls while something large is on its way. Brings its own CamperDefs: it may stand before any page does. */
@@ -16,11 +16,24 @@ export function LoadingCamper({
   text,
   type = 'classic',
   colour = 'poppy',
-  fullScreen = true,
+  look = 'opaque',
 }: LoadingCamperProps) {
+  if (look === 'clear')
+    return (
+      <div className="pointer-events-none fixed inset-0 z-50 overflow-hidden animate-fade-in">
+        <CamperDefs />
+        <div className="absolute inset-x-0 top-0 h-1.5 bg-asphalt text-road-dash">
+          <div className="dashes absolute top-0.5 left-0 h-0.5 w-[calc(100%+32px)] animate-dash-run" />
+        </div>
+        <div className="absolute top-0 left-0 w-full animate-drive-past">
+          <Camper type={type} colour={colour} passengers={2} size={52} driving />
+        </div>
+        <output className="sr-only">{text}</output>
+      </div>
+    )
   return (
     <div
-      className={`flex flex-col items-center justify-center gap-4 bg-paper text-ink ${fullScreen ? 'fixed inset-0 z-50' : 'rounded-card py-10'}`}
+      className={`flex flex-col items-center justify-center gap-4 bg-paper text-ink ${look === 'opaque' ? 'fixed inset-0 z-50' : 'rounded-card py-10'}`}
     >
       <CamperDefs />
       <div className="isolate w-56 sm:w-64">

@@ -73,7 +73,7 @@ export function ArtSection() {
           <ColourSwatch key={colour} colour={colour} className="w-20" />
         ))}
       </GalleryRow>
-      <LoadingCamper text="Starting the engine" fullScreen={false} />
+      <LoadingCamper text="Starting the engine" look="inline" />
     </GallerySection>
   )
 }

@@ -12,17 +12,17 @@ export function knowsIt(personId: string, duelId: string, position: number): boo
 
 /** After how many milliseconds a companion accepts a challenge. */
 export function acceptsAfter(duelId: string): number {
-  return 3_000 + 12_000 * lotOf(duelId, 'accepts')
+  return 3_000 + 7_000 * lotOf(duelId, 'accepts')
 }
 
 /** How long a companion thinks about a question. */
 export function thinksFor(personId: string, duelId: string, position: number): number {
-  return 2_500 + 7_500 * lotOf(personId, duelId, position, 'thinks')
+  return 2_500 + 4_000 * lotOf(personId, duelId, position, 'thinks')
 }
 
 /** How long a companion rests between two questions. */
 export function restsFor(personId: string, duelId: string, position: number): number {
-  return 1_500 + 2_500 * lotOf(personId, duelId, position, 'rests')
+  return 1_000 + 1_000 * lotOf(personId, duelId, position, 'rests')
 }
 
 /** After how many milliseconds somebody who looks for an opponent is met. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
@@ -22,25 +23,29 @@ import { useWideScreen } from './wide-screen.ts'
 export function PrivateLayout({ children }: { children?: ReactNode }) {
   const { all, inBar, inMenu } = useNavigation()
   const isWide = useWideScreen()
+  const isWhole = wholeScreen.useIsRaised()
   useSignedIn()
   useCounterErrors()
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+    <div className={isWhole ? 'min-h-dvh' : 'min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]'}>
       <CamperDefs />
       <RunAlways />
       <RunInProgramme />
-      {isWide && <SideBar all={all} />}
+      {isWide && !isWhole && <SideBar all={all} />}
       <div className="min-w-0">
         <OfflineBanner />
-        <Banners />
-        <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-5 pb-28 sm:px-8 md:pt-8 md:pb-16">
+        {!isWhole && <Banners />}
+        <main
+          id="main"
+          className={`mx-auto w-full max-w-6xl px-4 sm:px-8 ${isWhole ? 'py-3' : 'pt-5 pb-28 md:pt-8 md:pb-16'}`}
+        >
           <ProgrammeGates>
             <ModuleGate>{children ?? <Outlet />}</ModuleGate>
           </ProgrammeGates>
         </main>
       </div>
-      {!isWide && <PhoneBar inBar={inBar} inMenu={inMenu} />}
+      {!isWide && !isWhole && <PhoneBar inBar={inBar} inMenu={inMenu} />}
     </div>
   )
 }

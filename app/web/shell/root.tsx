@@ -10,6 +10,7 @@ import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { publicFeatures } from '#app/web/features-public.ts'
+import { pageStands } from '#platform/web/pages/raised.ts'
 import { usePendingCount } from '#platform/web/api/pending.ts'
 
 const LoadingCamper = lazy(async () => ({
@@ -19,11 +20,12 @@ const LoadingCamper = lazy(async () => ({
 // A fast answer must not flash (C-35).
 const PATIENCE_MS = 600
 
-/** The full-screen overlay while operations are pending. */
+/** The full-screen overlay while operations are pending: opaque only while no page stands (C-35a). */
 function LoadingOverlay() {
   const t = useTexts('app')
   const pending = usePendingCount() > 0
   const [late, setLate] = useState(false)
+  const isOver = pageStands.useIsRaised()
 
   useEffect(() => {
     if (!pending) return undefined
@@ -37,7 +39,7 @@ function LoadingOverlay() {
   if (!pending || !late) return null
   return (
     <Suspense>
-      <LoadingCamper text={t('loading')} />
+      <LoadingCamper text={t('loading')} look={isOver ? 'clear' : 'opaque'} />
     </Suspense>
   )
 }

@@ -21,7 +21,8 @@ export const OPPONENT_CIRCLES = ['everyone', 'department', 'rivals'] as const
 export const findOpponents = endpoint({
   method: 'GET',
   path: '/api/duels/opponents',
-  summary: 'Colleagues to challenge, those who are online first, twenty at a time.',
+  summary:
+    'Colleagues to challenge, twenty at a time: those first who are online and have played lately. Whoever is not up for a duel is found by name alone.',
   input: z.object({
     /** `department`: of the caller's own. `rivals`: who has duelled with the caller's crew-mates of late. */
     among: z.enum(OPPONENT_CIRCLES),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Duel, HeadToHead } from './duels.ts'
 import { line } from '#platform/contract/fields.ts'
+import { Vehicle } from '#features/teams/contract/teams.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ module: 'DuelsModule' })
@@ -44,6 +45,15 @@ const Play = z.object({
   phase: z.enum(['ready', 'asked', 'done']),
   asked: z.nullable(AskedDuelQuestion),
   last: z.nullable(z.object({ question: AskedDuelQuestion, answer: LockedDuelAnswer })),
+})
+
+export const getDuelCampers = endpoint({
+  method: 'GET',
+  path: '/api/duels/:duel_id/campers',
+  summary: 'The campers that the two of a duel ride in just now; null for whoever rides in none.',
+  input: DuelId,
+  output: z.object({ me: z.nullable(Vehicle), them: z.nullable(Vehicle) }),
+  errors: ['duel_not_found'],
 })
 
 const playErrors = ['duel_not_found', 'duel_not_accepted', 'duel_over'] as const

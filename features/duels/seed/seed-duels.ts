@@ -94,6 +94,9 @@ export async function seedDuels(tx: Db, { duels, ratings }: DemoDuels) {
     .insertInto('duel_people')
     .values([...ratings].map(([user_id, rating]) => ({ user_id, ...rating })))
     .execute()
+  // Nobody plays in the name of those who run the programme: whoever challenged them would wait for ever.
+  await sql`insert into duel_people (user_id, ready) select id, false from users where role <> 'participant'
+    on conflict (user_id) do update set ready = false`.execute(tx)
   await tx
     .insertInto('notifications')
     .values(

@@ -96,7 +96,10 @@ export function mayChallenge(
 /** `drawn`: its questions are, because it runs or its challenger plays already. */
 type Seen = { state: DuelState; by_me: boolean; done: boolean; drawn: boolean }
 
-export function mayAccept({ state, by_me, drawn }: Omit<Seen, 'done'>, { running, bankFilled }: Omit<ChallengerState, 'open'>) {
+export function mayAccept(
+  { state, by_me, drawn }: Omit<Seen, 'done'>,
+  { running, bankFilled }: Omit<ChallengerState, 'open'>,
+) {
   if (state !== 'proposed') return 'duel_over'
   if (by_me) return 'duel_not_yours_to_answer'
   if (!running) return 'duel_programme_not_running'

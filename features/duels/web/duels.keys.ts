@@ -8,6 +8,7 @@ export const duelKeys = {
   search: ['duel-search'],
   one: (id: string) => [...platformKeys.duels, 'one', id] as const,
   play: (id: string) => [...platformKeys.duels, 'play', id] as const,
+  campers: (id: string) => [...platformKeys.duels, 'campers', id] as const,
   summary: (id: string) => [...platformKeys.duels, 'summary', id] as const,
   flags: [...platformKeys.queues, 'duels'],
   questions: [...platformKeys.console, 'questions'],

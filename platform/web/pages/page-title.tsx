@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pageStands } from './raised.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** Set once the first page stands: on a fresh load the focus stays where the browser puts it. */
@@ -23,6 +24,7 @@ export function PageTitle({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const t = useTexts('app')
+  pageStands.useRaise()
 
   useEffect(() => {
     document.title = `${children} · ${t('name')}`

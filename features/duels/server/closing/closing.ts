@@ -57,7 +57,8 @@ export async function concludeDuel(
   const done = [...duel.done, ...fresh]
   const waiting = players.filter((id) => !done.includes(id) && !duel.gone.includes(id))
   if (duel.over || waiting.length === 0) return finish(tx, tell, { ...duel, done }, by)
-  if (fresh.length > 0) await changes.notifyPlayers(tx, tell, { duelId: duel.id, event: 'played', userIds: waiting })
+  if (fresh.length > 0)
+    await changes.notifyPlayers(tx, tell, { duelId: duel.id, event: 'played', userIds: waiting })
   return { ...duel, done }
 }
 

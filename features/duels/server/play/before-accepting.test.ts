@@ -6,7 +6,13 @@ import {
   getDuelSummary,
   noteQuestionSeen,
 } from '#features/duels/contract/play.ts'
-import { acceptDuel, declineDuel, getDuelRecord, listDuels, withdrawDuel } from '#features/duels/contract/duels.ts'
+import {
+  acceptDuel,
+  declineDuel,
+  getDuelRecord,
+  listDuels,
+  withdrawDuel,
+} from '#features/duels/contract/duels.ts'
 import { voidQuizQuestion } from '#features/duels/contract/reviews.ts'
 import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
@@ -60,11 +66,16 @@ describe('whoever challenges', () => {
     })
     expect(await newestOf(ben)).toBe('played')
     const seen = await duelOf(app, ben, duel_id)
-    expect(seen).toMatchObject({ waits_for: 'me', them: { answered: 7, done: true, right: null, score: null } })
+    expect(seen).toMatchObject({
+      waits_for: 'me',
+      them: { answered: 7, done: true, right: null, score: null },
+    })
     expect(seen.may).toMatchObject({ accept: null, play: 'duel_not_accepted' })
     for (const endpoint of [getDuelPlay, askNextQuestion])
       expect((await app.as(ben)(endpoint, { duel_id })).body.code).toBe('duel_not_accepted')
-    expect((await app.as(ben)(noteQuestionSeen, { duel_id, position: 1 })).body.code).toBe('duel_not_accepted')
+    expect((await app.as(ben)(noteQuestionSeen, { duel_id, position: 1 })).body.code).toBe(
+      'duel_not_accepted',
+    )
     expect((await app.as(ben)(getDuelSummary, { duel_id })).body.questions).toEqual([])
     expect(await traceOf(duel_id, [anna, ben])).toEqual(NOTHING)
 

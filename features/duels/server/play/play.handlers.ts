@@ -12,7 +12,8 @@ import { concludeDuel, lockOverdue, readCourse } from '#features/duels/server/cl
 import { type Course, hasBegun, isDone, waitedIn } from './course.rules.ts'
 import { askNext, lockAnswer, playOf } from './play.ts'
 import { setLag } from './play.store.ts'
-import { type DuelRow, findDuelOf, lockDuelOf } from '#features/duels/server/duels.store.ts'
+import { findCrewOf } from '#features/teams/server/teams.ts'
+import { type DuelRow, findDuelOf, lockDuelOf, otherOf } from '#features/duels/server/duels.store.ts'
 
 type Turn = { tx: Db; tell: Tell; duel: DuelRow; course: Course }
 type PlayCall<Code extends ErrorCode> = {
@@ -65,6 +66,14 @@ export function playHandlers(services: Services) {
         return turn.course
       }),
     ),
+
+    handle(contract.getDuelCampers, async ({ caller, input, fail }) => {
+      const duel = await findDuelOf(db, input.duel_id, caller.id)
+      if (!duel) throw fail('duel_not_found')
+      const me = await findCrewOf(db, caller.id)
+      const them = await findCrewOf(db, otherOf(duel, caller.id))
+      return { me: me?.vehicle ?? null, them: them?.vehicle ?? null }
+    }),
 
     handle(contract.askNextQuestion, async (call) =>
       play(call, async (turn) => {

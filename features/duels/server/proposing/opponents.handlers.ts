@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts'
 import { foresee, type Foreseen, overIn } from '#features/duels/server/closing/foreseeing.ts'
 import { findCrewScores, findFaces, findHeadToHeads } from './colleagues.store.ts'
 import { findLatestBetween } from './lists.store.ts'
-import { countOpponents, findOpponentPlaces } from './opponents.store.ts'
+import { countOpponents, findKeen, findOpponentPlaces } from './opponents.store.ts'
 import { dealingsWith, challengerOf } from './challenger.ts'
 import { findChallengers } from './challenger.store.ts'
 import { describeDuels, opponentFrom, type DuelView } from '#features/duels/server/duels.views.ts'
@@ -20,23 +20,24 @@ const name = z.string().check(
   z.maxLength(200),
   z.refine((text) => text.isWellFormed() && !text.includes('\0')),
 )
-const Place = z.tuple([z.union([z.literal(0), z.literal(1)]), name, z.uuid()])
+const Place = z.tuple([z.union([z.literal(0), z.literal(1), z.literal(2)]), name, z.uuid()])
 
 /** Whom the caller could challenge. */
 export function opponentsHandlers(services: Services) {
   const { db, live } = services
   return [
     handle(findOpponents, async ({ caller, input, request }) => {
-      const [offline, key, id] = fromCursor(input.cursor, Place) ?? []
+      const [rank, key, id] = fromCursor(input.cursor, Place) ?? []
       const wish = {
         readerId: caller.id,
         among: input.among,
         search: input.search ?? '',
         online: live.onlinePeople(),
+        keen: await findKeen(db),
       }
-      const after = id === undefined ? undefined : { offline: offline!, name: key!, id }
+      const after = id === undefined ? undefined : { rank: rank!, name: key!, id }
       const found = await findOpponentPlaces(db, wish, { after, limit: PAGE + 1 })
-      const { page, next } = cutPage(found, PAGE, (last) => [last.offline, last.name, last.id])
+      const { page, next } = cutPage(found, PAGE, (last) => [last.rank, last.name, last.id])
       const reader = { id: caller.id, language: request.language }
       const people = await describeOpponents(
         { db, live, reader },

@@ -2,16 +2,31 @@ import { sql } from 'kysely'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { crewMatesOf } from './colleagues.store.ts'
-import { takesPart } from './challenger.store.ts'
+import { isReady, takesPart } from './challenger.store.ts'
 
-/** Where a page ended: offline or not, the folded name, the id. */
-export type OpponentPlace = { offline: 0 | 1; name: string; id: string }
+/** Where a page ended: its rank, the folded name, the id. */
+export type OpponentPlace = { rank: 0 | 1 | 2; name: string; id: string }
 export type OpponentWish = {
   readerId: string
   among: 'everyone' | 'department' | 'rivals'
   search: string
   /** Everybody who has the app open. */
   online: readonly string[]
+  /** Who has played lately. */
+  keen: readonly string[]
+}
+
+/** Who has played in the latest duels to be finished, a few dozen people. */
+export async function findKeen(db: Db): Promise<string[]> {
+  const LATEST_DUELS = 60
+  const latest = db
+    .selectFrom('duels')
+    .select(['challenger_id', 'opponent_id'])
+    .where('state', '=', 'finished')
+    .orderBy('closed_at', 'desc')
+    .limit(LATEST_DUELS)
+  const rows = await latest.execute()
+  return [...new Set(rows.flatMap(({ challenger_id, opponent_id }) => [challenger_id, opponent_id]))]
 }
 
 /** Who has duelled with the reader's crew-mates within thirty days. */
@@ -32,6 +47,8 @@ function wanted({ readerId, among, search }: OpponentWish) {
     takesPart,
     sql`u.id <> ${readerId}`,
     circles[among],
+    // Whoever is not up for a duel is found by their name alone.
+    ...(search === '' ? [isReady] : []),
     ...wordsOf(search).map((word) => holds(sql`u.search_name`, word)),
   ]
   return sql`from users u where ${sql.join(conditions, sql` and `)}`
@@ -40,19 +57,19 @@ function wanted({ readerId, among, search }: OpponentWish) {
 // Names are cut, so that they fit into a cursor; the id tells those apart that begin alike.
 const nameKey = sql`left(u.search_name, 30) collate "und-x-icu"`
 
-/** Those who are online first, then by name. */
+/** Those first who are online and have played lately, then those who are or have, each by name. */
 export async function findOpponentPlaces(
   db: Db,
   wish: OpponentWish,
   { after, limit }: { after: OpponentPlace | undefined; limit: number },
 ): Promise<OpponentPlace[]> {
-  const offline = sql`(u.id <> all (${[...wish.online]}::uuid[]))::int`
+  const rank = sql`((u.id <> all (${[...wish.online]}::uuid[]))::int + (u.id <> all (${[...wish.keen]}::uuid[]))::int)`
   const further = after
-    ? sql`and (${offline}, ${nameKey}, u.id) > (${after.offline}::int, ${after.name}, ${after.id}::uuid)`
+    ? sql`and (${rank}, ${nameKey}, u.id) > (${after.rank}::int, ${after.name}, ${after.id}::uuid)`
     : sql``
   return rowsOf<OpponentPlace>(db)`
-    select u.id, ${offline} as offline, left(u.search_name, 30) as name ${wanted(wish)} ${further}
-    order by ${offline}, ${nameKey}, u.id limit ${limit}`
+    select u.id, ${rank} as rank, left(u.search_name, 30) as name ${wanted(wish)} ${further}
+    order by ${rank}, ${nameKey}, u.id limit ${limit}`
 }
 
 export async function countOpponents(db: Db, wish: OpponentWish): Promise<number> {

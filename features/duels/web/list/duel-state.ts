@@ -4,10 +4,11 @@ import type { Texts } from '#platform/web/texts/texts.tsx'
 export type StateName = keyof Texts['duels']['states']
 
 /** How a duel stands for the reader, as the name of its words. */
-export function stateOf({ state, by_me, waits_for, me, outcome, forfeit }: Duel): StateName {
+export function stateOf({ state, by_me, waits_for, me, them, outcome, forfeit }: Duel): StateName {
   switch (state) {
     case 'proposed':
-      return by_me ? 'proposed_by_me' : 'proposed_to_me'
+      if (by_me) return me.done ? 'played_by_me' : 'proposed_by_me'
+      return them.done ? 'played_by_them' : 'proposed_to_me'
     case 'running':
       if (me.done) return 'their_turn'
       if (me.answered > 0) return 'half_way'
@@ -31,5 +32,5 @@ export function mainStepOf({ state, may, me }: Duel): MainStep | undefined {
   if (may.accept === null) return 'accept'
   if (may.play === null) return 'play'
   if (state === 'finished') return 'summary'
-  return state === 'running' && me.answered > 0 ? 'so_far' : undefined
+  return (state === 'running' || state === 'proposed') && me.answered > 0 ? 'so_far' : undefined
 }

@@ -1,9 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someDuel } from '#features/duels/web/duel.fixture.ts'
+import { takeStart } from '#features/duels/web/play/starting.ts'
 import { DuelTicket } from './duel-ticket.tsx'
 import { InTexts } from '#features/duels/web/in-texts.fixture.tsx'
 
+const goTo = vi.fn<(wish: { to: string; params: { id: string } }) => void>()
+vi.mock('#platform/web/router/hooks.ts', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => goTo,
+}))
 vi.mock('#platform/web/pages/link.tsx', () => ({
   LinkButton: ({ children, ...rest }: { children: string; 'aria-label'?: string }) => (
     <a href="/duels" aria-label={rest['aria-label']}>
@@ -20,7 +26,7 @@ const show = (duel = someDuel()) =>
     </InTexts>,
   )
 const ticket = () => screen.getByRole('article', { name: 'Ola Zych' })
-const accept = () => screen.getByRole('button', { name: 'Accept the challenge of Ola Zych' })
+const accept = () => screen.getByRole('button', { name: 'Accept the challenge of Ola Zych and play' })
 
 beforeEach(() => {
   sessionStorage.setItem('access_token', 'mine')
@@ -40,6 +46,17 @@ test('Accepted, a challenge can be played at once, and the focus stays on its ti
   await waitFor(() => expect(screen.getByRole('link', { name: 'Play against Ola Zych' })).toBeDefined())
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.activeElement).toBe(ticket())
+})
+
+test('Accepting leads to the questions, and they begin: one press', async () => {
+  const duel = someDuel({ state: 'running' })
+  server.mockImplementation(async () => Response.json({ duel }))
+  show()
+  fireEvent.click(accept())
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(expect.objectContaining({ params: { id: duel.id } })))
+  expect([takeStart('another'), takeStart(duel.id)]).toEqual([false, false])
+  fireEvent.click(accept())
+  await waitFor(() => expect(takeStart(duel.id)).toBe(true))
 })
 
 test('When it fails, the challenge stands as before with the reason', async () => {

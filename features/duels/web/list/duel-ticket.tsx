@@ -102,7 +102,7 @@ function Standing({ duel: { state, me, them, questions, opponent, origin, until 
     )
   return (
     <>
-      {state === 'running' && (
+      {(state === 'running' || me.answered + them.answered > 0) && (
         <div className="flex flex-col gap-1.5">
           <DuelProgress name={t('you')} answered={me.answered} questions={questions} tone="mine" />
           <DuelProgress

@@ -4,7 +4,7 @@ import type { Duel } from '#features/duels/contract/duels.ts'
 export function accepted(duel: Duel): Duel {
   const may = { ...duel.may, ...answeredOnce, play: null }
   // How long there is to play is for the server to say.
-  return { ...duel, state: 'running', waits_for: 'both', until: null, may }
+  return { ...duel, state: 'running', waits_for: duel.them.done ? 'me' : 'both', until: null, may }
 }
 
 export function declined(duel: Duel): Duel {

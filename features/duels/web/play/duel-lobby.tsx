@@ -6,7 +6,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { type TimedPlay, useAskNext } from './duel-play.queries.ts'
+import type { TimedPlay, useAskNext } from './duel-play.queries.ts'
 import { recordQuery } from '#features/duels/web/duels.queries.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
@@ -14,10 +14,15 @@ import { TheirProgress } from './their-progress.tsx'
 
 const icon = 'mt-0.5 size-5.5 shrink-0 text-pine-ink'
 
+interface DuelLobbyProps {
+  play: TimedPlay
+  ask: Pick<ReturnType<typeof useAskNext>, 'error' | 'isPending'>
+  onStart: () => void
+}
+
 /** Before the first question: against whom, the rules in three lines, and Start. */
-export function DuelLobby({ play: { duel } }: { play: TimedPlay }) {
+export function DuelLobby({ play: { duel }, ask, onStart }: DuelLobbyProps) {
   const t = useTexts('duel_play')
-  const ask = useAskNext()
   const { data: record } = useQuery(recordQuery)
   const { opponent } = duel
   return (
@@ -29,7 +34,13 @@ export function DuelLobby({ play: { duel } }: { play: TimedPlay }) {
           <p className="text-ink-soft">{opponent.department}</p>
         </div>
       </div>
-      <TheirProgress duel={duel} />
+      {duel.state === 'proposed' ? (
+        <p role="status" className="font-semibold">
+          {t('sent', { name: opponent.first_name })}
+        </p>
+      ) : (
+        <TheirProgress duel={duel} />
+      )}
       <section aria-labelledby="duel-rules" className="border-t-2 border-dashed border-line pt-4">
         <h2 id="duel-rules" className="text-lg">
           {t('rules')}
@@ -61,7 +72,7 @@ export function DuelLobby({ play: { duel } }: { play: TimedPlay }) {
           size="large"
           className="flex-1 sm:flex-none sm:px-12"
           pending={ask.isPending}
-          onPress={() => ask.mutate({ duel_id: duel.id })}
+          onPress={onStart}
         >
           {t('start')}
         </Button>

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import {
   answerQuestion,
   askNextQuestion,
+  getDuelCampers,
   getDuelPlay,
   getDuelSummary,
   reportQuestion,
@@ -37,6 +38,13 @@ export const playQuery = (duelId: string) =>
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+  })
+
+export const campersQuery = (duelId: string) =>
+  queryOptions({
+    queryKey: duelKeys.campers(duelId),
+    queryFn: () => call(getDuelCampers, { duel_id: duelId }),
+    staleTime: Infinity,
   })
 
 export const summaryQuery = (duelId: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { readId } from '#platform/web/api/address.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -9,7 +9,9 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DuelLobby } from './duel-lobby.tsx'
-import { playQuery, type TimedPlay } from './duel-play.queries.ts'
+import { GetReady } from './get-ready.tsx'
+import { takeStart } from './starting.ts'
+import { playQuery, type TimedPlay, useAskNext } from './duel-play.queries.ts'
 import { DuelSign } from '#features/duels/web/list/duel-sign.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { QuestionStage } from '#features/duels/web/question/question-stage.tsx'
@@ -51,12 +53,49 @@ function Play({ duelId }: { duelId: string }) {
         )}
       </>
     )
-  const isLobby = !play.asked && !play.last
+  if (!play.asked && !play.last) return <Beginning play={play} />
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageTitle hidden={!isLobby}>{t('with', { name: fullName(play.duel.opponent) })}</PageTitle>
-      {isLobby ? <DuelLobby play={play} /> : <QuestionStage play={play} />}
+    <Played play={play}>
+      <QuestionStage play={play} />
+    </Played>
+  )
+}
+
+/** What has the whole screen. */
+function Played({ play, children }: { play: TimedPlay; children: ReactNode }) {
+  const t = useTexts('duel_play')
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageTitle hidden>{t('with', { name: fullName(play.duel.opponent) })}</PageTitle>
+      {children}
     </div>
+  )
+}
+
+/** The lobby until Start, then three, two, one; at once for whoever has accepted a moment ago. */
+function Beginning({ play }: { play: TimedPlay }) {
+  const t = useTexts('duel_play')
+  const duelId = play.duel.id
+  const ask = useAskNext()
+  const [isReady, setReady] = useState(() => takeStart(duelId))
+  if (!isReady || ask.error)
+    return (
+      <div className="mx-auto max-w-2xl">
+        <PageTitle>{t('with', { name: fullName(play.duel.opponent) })}</PageTitle>
+        <DuelLobby
+          play={play}
+          ask={ask}
+          onStart={() => {
+            ask.reset()
+            setReady(true)
+          }}
+        />
+      </div>
+    )
+  return (
+    <Played play={play}>
+      <GetReady play={play} onGo={() => ask.mutate({ duel_id: duelId })} onStay={() => setReady(false)} />
+    </Played>
   )
 }
 

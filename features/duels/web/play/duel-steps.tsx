@@ -16,8 +16,7 @@ type Steps = ReturnType<typeof useDuelSteps>
 export function DuelSteps({ duel, steps }: { duel: Duel; steps: Steps }) {
   const quiet = <QuietSteps duel={duel} steps={steps} />
   const main = mainStepOf(duel)
-  if (!main && duel.may.withdraw !== null && duel.may.rematch !== null && !steps.rematchState.isSent)
-    return null
+  if (!main && duel.may.withdraw !== null && duel.may.rematch !== null) return null
   return (
     <div className="relative flex flex-wrap items-center gap-2.5 border-t-2 border-dashed border-line bg-sun-soft p-4 @xl:w-56 @xl:flex-col @xl:items-stretch @xl:justify-center @xl:border-t-0 @xl:border-l-2">
       <span aria-hidden="true" className={`${bite} -left-2.75`} />
@@ -72,7 +71,6 @@ function MainStep({ duel, steps }: { duel: Duel; steps: Steps }) {
 function QuietSteps({ duel, steps }: { duel: Duel; steps: Steps }) {
   const t = useTexts('duels')
   const name = fullName(duel.opponent)
-  const { isPending, isSent } = steps.rematchState
   return (
     <>
       {duel.may.decline === null && (
@@ -85,11 +83,10 @@ function QuietSteps({ duel, steps }: { duel: Duel; steps: Steps }) {
           {t('withdraw')}
         </Button>
       )}
-      {isSent && <p className="text-sm font-semibold text-ink-soft">{t('rematch_sent', { name })}</p>}
-      {duel.may.rematch === null && !isSent && (
+      {duel.may.rematch === null && (
         <Button
           variant="quiet"
-          pending={isPending}
+          pending={steps.isDemanding}
           aria-label={t('rematch_of', { name })}
           onPress={steps.rematch}
         >

@@ -1,6 +1,5 @@
 import type { Duel } from '#features/duels/contract/duels.ts'
 import { messageOf } from '#platform/web/api/api.ts'
-import { useTexts } from '#platform/web/texts/texts.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import {
   useAcceptDuel,
@@ -8,11 +7,13 @@ import {
   useDemandRematch,
   useWithdrawDuel,
 } from '#features/duels/web/duel-calls.queries.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useNavigate } from '#platform/web/router/hooks.ts'
+import { startOnArrival } from './starting.ts'
 
 /** What one can do about a duel on its ticket. The pressed button goes away: `onGone` gives the focus another place. */
-export function useDuelSteps({ id, opponent }: Duel, onGone: () => void) {
-  const t = useTexts('duels')
+export function useDuelSteps({ id }: Duel, onGone: () => void) {
+  const navigate = useNavigate()
   const accept = useAcceptDuel()
   const decline = useDeclineDuel()
   const withdraw = useWithdrawDuel()
@@ -23,8 +24,22 @@ export function useDuelSteps({ id, opponent }: Duel, onGone: () => void) {
     onGone()
     call.mutate({ duel_id: id })
   }
+  const toPlay = (duelId: string) => void navigate({ to: paths.duelQuestion, params: { id: duelId } })
   return {
-    accept: step(accept),
+    /** And off it goes: one press. */
+    accept: () => {
+      forgetErrors()
+      onGone()
+      accept.mutate(
+        { duel_id: id },
+        {
+          onSuccess: () => {
+            startOnArrival(id)
+            toPlay(id)
+          },
+        },
+      )
+    },
     decline: step(decline),
     withdraw: step(withdraw),
     rematch: () => {
@@ -32,13 +47,12 @@ export function useDuelSteps({ id, opponent }: Duel, onGone: () => void) {
       rematch.mutate(
         { duel_id: id },
         {
-          onSuccess: () =>
-            showToast({ tone: 'success', text: t('rematch_sent', { name: fullName(opponent) }) }),
+          onSuccess: ({ duel }) => toPlay(duel.id),
           onError: (error) => showToast({ tone: 'error', text: messageOf(error) }),
         },
       )
     },
-    rematchState: { isPending: rematch.isPending, isSent: rematch.isSuccess },
+    isDemanding: rematch.isPending,
     error: accept.error ?? decline.error ?? withdraw.error,
   }
 }

@@ -2,9 +2,9 @@ import type { FoundOpponent } from '#features/duels/contract/opponents.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { useChallengeColleague } from '#features/duels/web/duel-calls.queries.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useHeadToHeadWords } from './head-to-head-words.ts'
@@ -42,6 +42,7 @@ function ChallengeStep({ person }: { person: FoundOpponent }) {
   const t = useTexts('opponents')
   const refusals = useTexts('duel_refusals')
   const challenge = useChallengeColleague()
+  const navigate = useNavigate()
   const name = fullName(person)
   // The list is read again after it; until then the press counts as done.
   const duelId = person.duel_id ?? challenge.data?.duel.id
@@ -67,7 +68,9 @@ function ChallengeStep({ person }: { person: FoundOpponent }) {
         onPress={() =>
           challenge.mutate(
             { opponent_id: person.id },
-            { onSuccess: () => showToast({ tone: 'success', text: t('sent', { name }) }) },
+            {
+              onSuccess: ({ duel }) => void navigate({ to: paths.duelQuestion, params: { id: duel.id } }),
+            },
           )
         }
       >

@@ -27,10 +27,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const duel = data?.duel
   const isSearching = !error && !(data && isOver(data))
 
-  const startNow = useEffectEvent((found: Duel) => {
+  const toPlay = (found: Duel) => {
     onClose()
     void navigate({ to: paths.duelQuestion, params: { id: found.id } })
-  })
+  }
+  const startNow = useEffectEvent(toPlay)
   useEffect(() => {
     if (duel?.state === 'running') startNow(duel)
   }, [duel])
@@ -46,6 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           isSearching={isSearching}
           isFound={Boolean(duel)}
           onClose={onClose}
+          onPlay={() => duel && toPlay(duel)}
           onAgain={() => {
             setOn(true)
             void queries.resetQueries(searchQuery)
@@ -65,11 +67,13 @@ function Footer({
   isSearching,
   isFound,
   onClose,
+  onPlay,
   onAgain,
 }: {
   isSearching: boolean
   isFound: boolean
   onClose: () => void
+  onPlay: () => void
   onAgain: () => void
 }) {
   const t = useTexts('duel_search')
@@ -80,7 +84,15 @@ function Footer({
         {t('stop')}
       </Button>
     )
-  if (isFound) return <Button onPress={onClose}>{t('found_close')}</Button>
+  if (isFound)
+    return (
+      <>
+        <Button variant="secondary" onPress={onClose}>
+          {t('found_close')}
+        </Button>
+        <Button onPress={onPlay}>{t('found_play')}</Button>
+      </>
+    )
   return (
     <>
       <Button variant="secondary" onPress={onClose}>
@@ -100,12 +112,7 @@ function Looking() {
   }, [])
   return (
     <>
-      <LoadingCamper
-        text={t(isAlone ? 'alone' : 'looking')}
-        type="alcove"
-        colour="lagoon"
-        fullScreen={false}
-      />
+      <LoadingCamper text={t(isAlone ? 'alone' : 'looking')} type="alcove" colour="lagoon" look="inline" />
       <p className="text-ink-soft">{t(isAlone ? 'alone_text' : 'looking_text')}</p>
     </>
   )

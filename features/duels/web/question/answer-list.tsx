@@ -11,7 +11,7 @@ interface AnswerListProps extends AnswerChoiceProps {
 type Mark = 'none' | 'your_right' | 'your_wrong' | 'the_right'
 
 const row =
-  'relative flex min-h-13 w-full items-center gap-3 rounded-card border-2 px-3 py-2 text-left transition-colors'
+  'relative flex h-full min-h-13 w-full items-center gap-3 rounded-card border-2 px-3 py-2 text-left transition-colors md:min-h-18 md:text-lg'
 const open = 'cursor-pointer border-line-strong bg-surface hover:border-pine hover:bg-pine-soft'
 const looks: Record<Mark, string> = {
   none: 'border-line bg-surface text-ink-soft',
@@ -25,7 +25,7 @@ export function AnswerList({ question, answer, chosen, isLocked, onChoose, words
   const t = useTexts('duel_play')
   const isMultiple = question.kind === 'multiple'
   return (
-    <ul aria-label={t('answers')} className="flex flex-col gap-2">
+    <ul aria-label={t('answers')} className="grid gap-2 md:grid-cols-2 md:gap-3">
       {words.map((word, place) => {
         const isChosen = chosen.includes(place)
         const mark = answer ? markOf(answer, place) : 'none'
@@ -93,12 +93,12 @@ function PlaceNumber({ place, isChosen, isOpen }: { place: number; isChosen: boo
 function Marked({ mark }: { mark: Mark }) {
   const t = useTexts('duel_play')
   // The place is kept free from the start, so that no line breaks anew under the verdict.
-  const place = 'flex w-6 shrink-0 items-center justify-end gap-1.5 text-xs font-semibold sm:w-36'
+  const place = 'flex w-6 shrink-0 items-center justify-end gap-1.5 text-xs font-semibold lg:w-36'
   if (mark === 'none') return <span aria-hidden="true" className={place} />
   const Icon = mark === 'your_wrong' ? X : Check
   return (
     <span className={`${place} ${mark === 'your_wrong' ? 'text-danger' : 'text-success'}`}>
-      <span className="sr-only text-right sm:not-sr-only">{t(mark)}</span>
+      <span className="sr-only text-right lg:not-sr-only">{t(mark)}</span>
       <Icon strokeWidth={2.5} className="size-6 shrink-0" />
     </span>
   )

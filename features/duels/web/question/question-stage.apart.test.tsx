@@ -13,6 +13,8 @@ vi.mock('#platform/web/router/hooks.ts', async (original) => ({
   useNavigate: () => goTo,
 }))
 
+vi.mock('#platform/web/pages/link.tsx', () => ({ Link: () => null }))
+
 const duel = someDuel({ state: 'running', may: { ...someDuel().may, play: null } })
 const server = vi.fn<(path: string, body: Record<string, unknown>) => unknown>()
 const sent = (path: string) =>
@@ -45,7 +47,10 @@ function Shown() {
 
 /** Shows a question that was just asked; `answers` is what the server says to every call. */
 function play(question: AskedDuelQuestion, answers: (path: string) => unknown) {
-  server.mockImplementation((path) => (path.endsWith('/seen') ? {} : answers(path)))
+  server.mockImplementation((path) => {
+    if (path.endsWith('/seen')) return {}
+    return path.endsWith('/campers') ? { me: null, them: null } : answers(path)
+  })
   const queries = new QueryClient()
   queries.setQueryData(playQuery(duel.id).queryKey, asking(question))
   return render(

@@ -1,5 +1,9 @@
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { AnswerChoice } from './answer-choice.tsx'
 import type { TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
@@ -10,8 +14,7 @@ import { TimeOrVerdict } from './time-or-verdict.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useStage } from './use-stage.ts'
 import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
-import { OpponentFace } from '#features/duels/web/proposing/opponent-face.tsx'
-import { TheirProgress } from '#features/duels/web/play/their-progress.tsx'
+import { DuelTrack } from '#features/duels/web/play/duel-track.tsx'
 
 /** One question, and in the same place its verdict: nothing above the answers moves when they are locked. */
 export function QuestionStage({ play }: { play: TimedPlay }) {
@@ -19,6 +22,7 @@ export function QuestionStage({ play }: { play: TimedPlay }) {
   const stage = useStage(play)
   const { question, answer } = shownOf(play)!
   useQuestionKeys({ question, answer, stage })
+  wholeScreen.useRaise()
 
   return (
     <div className="flex flex-col gap-3">
@@ -58,27 +62,29 @@ function QuestionText({ children }: { children: string }) {
     <h2
       ref={heading}
       tabIndex={-1}
-      className="min-h-13 text-lg leading-snug wrap-anywhere sm:min-h-16 sm:text-xl"
+      className="min-h-13 text-lg leading-snug wrap-anywhere outline-none sm:min-h-16 sm:text-2xl"
     >
       {children}
     </h2>
   )
 }
 
-/** Where I am, how I have done so far, and how far the other one is. */
-function QuestionHead({ play: { duel }, question }: { play: TimedPlay; question: AskedDuelQuestion }) {
+/** The way out, where I am, how I have done so far, and the two on the road. */
+function QuestionHead({ play, question }: { play: TimedPlay; question: AskedDuelQuestion }) {
+  const { duel } = play
   const t = useTexts('duel_play')
   const { right, score } = duel.me
   return (
     <header className="flex flex-col gap-2">
-      <div className="flex items-center gap-3 rounded-card border border-line bg-surface px-3 py-2">
-        <OpponentFace person={duel.opponent} size={36} />
-        <div className="min-w-0 flex-1">
-          <TheirProgress duel={duel} />
-        </div>
-      </div>
-      <div className="flex items-baseline justify-between gap-x-4 text-sm">
-        <p className="min-w-0 truncate font-semibold">
+      <div className="flex items-center justify-between gap-x-3 text-sm">
+        <Link
+          to={paths.duels}
+          aria-label={t('back')}
+          className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X className="size-6" />
+        </Link>
+        <p className="min-w-0 flex-1 truncate font-semibold">
           {t('question_of', { position: question.position, count: duel.questions })}
           <span className="font-normal text-ink-soft"> · {question.category}</span>
         </p>
@@ -86,6 +92,7 @@ function QuestionHead({ play: { duel }, question }: { play: TimedPlay; question:
           {t('score', { count: right ?? 0, score: score ?? 0 })}
         </p>
       </div>
+      <DuelTrack play={play} />
     </header>
   )
 }

@@ -18,7 +18,7 @@ export function StageFoot({ play, question, answer, stage }: StageFootProps) {
   const isLockedIn = question.kind === 'multiple' || question.kind === 'order'
   if (answer)
     return (
-      <div className="sticky bottom-16 bg-paper py-2 md:bottom-0">
+      <div className="sticky bottom-0 bg-paper py-2">
         <Button size="large" wide className="sm:w-auto" pending={stage.isAsking} onPress={stage.next}>
           {t(play.phase === 'done' ? 'finish' : 'next')}
         </Button>
@@ -33,7 +33,7 @@ export function StageFoot({ play, question, answer, stage }: StageFootProps) {
         {t(isLockedIn ? (question.kind === 'order' ? 'hint_order' : 'hint_multiple') : 'hint_single')}
       </p>
       {isLockedIn && (
-        <div className="sticky bottom-16 bg-paper py-2 md:bottom-0">
+        <div className="sticky bottom-0 bg-paper py-2">
           <Button
             size="large"
             wide

@@ -3,6 +3,7 @@ import { Camper } from '#art/camper/camper.tsx'
 import { Roadside } from '#art/road/roadside.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -92,19 +93,10 @@ function ShareLink({ duel }: { duel: Duel }) {
 /** Once more against the same; or why not just now. */
 function RematchButton({ duel }: { duel: Duel }) {
   const t = useTexts('duels')
-  const opponents = useTexts('opponents')
+  const navigate = useNavigate()
   const refusals = useTexts('duel_refusals')
   const rematch = useDemandRematch()
   const name = fullName(duel.opponent)
-  if (rematch.data)
-    return (
-      <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="font-semibold">{t('rematch_sent', { name })}</p>
-        <LinkButton to={paths.duels} search={{ list: 'waiting_for_them' }} variant="secondary" size="small">
-          {opponents('open')}
-        </LinkButton>
-      </div>
-    )
   if (duel.may.rematch) return <p className="text-ink-soft">{refusals(duel.may.rematch)}</p>
   return (
     <div className="flex flex-col gap-2">
@@ -112,7 +104,14 @@ function RematchButton({ duel }: { duel: Duel }) {
         size="large"
         pending={rematch.isPending}
         aria-label={t('rematch_of', { name })}
-        onPress={() => rematch.mutate({ duel_id: duel.id })}
+        onPress={() =>
+          rematch.mutate(
+            { duel_id: duel.id },
+            {
+              onSuccess: (made) => void navigate({ to: paths.duelQuestion, params: { id: made.duel.id } }),
+            },
+          )
+        }
       >
         {t('rematch')}
       </Button>
