@@ -26,7 +26,7 @@ const show = (duel = someDuel()) =>
     </InTexts>,
   )
 const ticket = () => screen.getByRole('article', { name: 'Ola Zych' })
-const accept = () => screen.getByRole('button', { name: 'Accept the challenge of Ola Zych and play' })
+const accept = () => screen.getByRole('button', { name: 'Accept and play against Ola Zych' })
 
 beforeEach(() => {
   sessionStorage.setItem('access_token', 'mine')

@@ -9,12 +9,12 @@ import {
 } from '#features/duels/web/duel-calls.queries.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useNavigate } from '#platform/web/router/hooks.ts'
-import { startOnArrival } from './starting.ts'
 
 /** What one can do about a duel on its ticket. The pressed button goes away: `onGone` gives the focus another place. */
 export function useDuelSteps({ id }: Duel, onGone: () => void) {
   const navigate = useNavigate()
-  const accept = useAcceptDuel()
+  const toPlay = (duelId: string) => void navigate({ to: paths.duelQuestion, params: { id: duelId } })
+  const accept = useAcceptDuel(toPlay)
   const decline = useDeclineDuel()
   const withdraw = useWithdrawDuel()
   const rematch = useDemandRematch()
@@ -24,22 +24,9 @@ export function useDuelSteps({ id }: Duel, onGone: () => void) {
     onGone()
     call.mutate({ duel_id: id })
   }
-  const toPlay = (duelId: string) => void navigate({ to: paths.duelQuestion, params: { id: duelId } })
   return {
     /** And off it goes: one press. */
-    accept: () => {
-      forgetErrors()
-      onGone()
-      accept.mutate(
-        { duel_id: id },
-        {
-          onSuccess: () => {
-            startOnArrival(id)
-            toPlay(id)
-          },
-        },
-      )
-    },
+    accept: step(accept),
     decline: step(decline),
     withdraw: step(withdraw),
     rematch: () => {
