@@ -132,7 +132,7 @@ export const getDuelRecord = endpoint({
     win_rate: z.nullable(z.int()),
     /** Won in a row until now. */
     streak: z.int(),
-    /** About 800 to 2200, 1500 at the start; null until enough duels stand behind it. */
+    /** About 800 to 2200, 1500 at the start; null before the first duel that counts. */
     rating: z.nullable(z.int()),
     readiness: Readiness,
     rewards: z.object({

@@ -46,6 +46,6 @@ describe('Glicko-2', () => {
 
   test('is shown when it is sure enough', () => {
     expect(shownRating(FIRST_RATING)).toBeNull()
-    expect(shownRating({ rating: 1_612.6, deviation: 109 })).toBe(1_613)
+    expect(shownRating({ rating: 1_612.6, deviation: 349 })).toBe(1_613)
   })
 })

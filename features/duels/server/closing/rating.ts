@@ -5,12 +5,9 @@ export type Game = { against: Pick<Rating, 'rating' | 'deviation'>; score: numbe
 
 export const FIRST_RATING: Rating = { rating: 1_500, deviation: 350, volatility: 0.06 }
 
-// Above this nothing is shown: after two or three duels a number would say more about chance than about strength.
-const SURE_ENOUGH = 110
-
-/** A rating as people see it, or null while it is a guess. */
+/** A rating as people see it from the first duel on that counts; null before. */
 export function shownRating({ rating, deviation }: Pick<Rating, 'rating' | 'deviation'>): number | null {
-  return deviation < SURE_ENOUGH ? Math.round(rating) : null
+  return deviation < FIRST_RATING.deviation ? Math.round(rating) : null
 }
 
 const SCALE = 173.7178
