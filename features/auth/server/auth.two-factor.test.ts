@@ -84,6 +84,8 @@ describe('signing in in two steps', () => {
   test('each of the ten recovery codes opens once, however it is written', async () => {
     const { person, recovery } = await careful('Ella')
     expect(new Set(recovery).size).toBe(10)
+    // Of 31 signs: above the 112 bits from which a plain hash is enough.
+    for (const each of recovery) expect(each).toMatch(/^([2-9a-hj-kmnp-z]{4}-){5}[2-9a-hj-kmnp-z]{4}$/)
     const code = recovery[3]!.toUpperCase().replaceAll('-', ' ')
     const rush = await Promise.all(Array.from({ length: 4 }, () => enter(person, code)))
     expect(rush.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -103,6 +103,7 @@ function pageHeaders(html: string, url: string) {
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -113,6 +114,5 @@ function pageHeaders(html: string, url: string) {
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
