@@ -33,7 +33,7 @@ export function mountWeb(http: FastifyInstance, { config, brandOf, folder = buil
     // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
     const [pathname = '/'] = request.url.split('?', 1)
     if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json|webmanifest)$/.test(pathname)) {
-      return reply.status(404).type('text/plain').send('Not found')
+      return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
     }
     const page = pageFor(pathname, languageOf(request.headers['accept-language']))
     // Without its database the page still comes, and says so itself.
