@@ -101,13 +101,18 @@ describe.runIf(existsSync(path.join(root, 'dist/web/index.html')))('a page', () 
   })
 })
 
-test.each(['/api/programme', '/api/docs', '/api/openapi.json', '/healthz', '/favicon.svg', '/a.js', '/login'])(
-  'what %s says is text of a named spelling',
-  async (url) => {
-    const { headers } = await app.http.inject({ url })
-    expect(headers['content-type']).toMatch(/^(text|application|image)\/[a-z+]+; charset=utf-8$/)
-  },
-)
+test.each([
+  '/api/programme',
+  '/api/docs',
+  '/api/openapi.json',
+  '/healthz',
+  '/favicon.svg',
+  '/a.js',
+  '/login',
+])('what %s says is text of a named spelling', async (url) => {
+  const { headers } = await app.http.inject({ url })
+  expect(headers['content-type']).toMatch(/^(text|application|image)\/[a-z+]+; charset=utf-8$/)
+})
 
 describe('where Convoy is reached by TLS', () => {
   const secure = useTestApp({ url: 'https://convoy.example.com' })
