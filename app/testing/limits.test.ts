@@ -36,7 +36,7 @@ test('and how long a session lives', () => {
   const hour = 3_600
   const [short, long] = [sessionLifetime(false), sessionLifetime(true)]
   expect(page).toContain(
-    `nothing of Convoy was open for | ${short.life / hour} hours | ${long.life / hour / 24} days |`,
+    `nobody used it for, at most | ${short.life / hour} hours | ${long.life / hour / 24} days |`,
   )
   expect(page).toContain(
     `at the latest after | ${short.atMost / hour / 24} days | ${long.atMost / hour / 24} days |`,
