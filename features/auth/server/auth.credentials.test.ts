@@ -78,11 +78,11 @@ describe('D13: a new password', () => {
   const set = async (token: string, password: string) =>
     (await app.as(undefined, { ip: '10.91.0.1' })(resetPassword, { token, password })).body.fields?.password
 
-  test('is at least ten characters in a new programme, and the administrator may go down to eight', async () => {
+  test('is at least ten characters in a new programme, and the administrator may go down to six', async () => {
     expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(10)
-    await setSetting(app.db, 'password_min_length', 8)
-    expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(8)
-    await expect(setSetting(app.db, 'password_min_length', 7)).rejects.toThrow()
+    await setSetting(app.db, 'password_min_length', 6)
+    expect((await app.as(undefined)(getPasswordPolicy, {})).body.min_length).toBe(6)
+    await expect(setSetting(app.db, 'password_min_length', 5)).rejects.toThrow()
     await setSetting(app.db, 'password_min_length', 10)
   })
 

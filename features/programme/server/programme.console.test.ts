@@ -31,7 +31,7 @@ describe('the settings of the programme', () => {
     })
     expect(find('password_max_length')).toMatchObject({
       kind: 'number',
-      least: 64,
+      least: 16,
       most: 200,
       nullable: true,
     })
@@ -69,8 +69,8 @@ describe('the settings of the programme', () => {
     const { body } = await save([
       { name: 'starts_at', value: '2027-03-01T00:00:00Z' },
       { name: 'ends_at', value: '2027-02-01T00:00:00Z' },
-      { name: 'password_min_length', value: 90 },
-      { name: 'password_max_length', value: 80 },
+      { name: 'password_min_length', value: 20 },
+      { name: 'password_max_length', value: 16 },
     ])
     expect(Object.keys(body.fields!).toSorted()).toEqual(['ends_at', 'password_max_length'])
   })

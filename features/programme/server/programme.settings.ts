@@ -86,9 +86,9 @@ export const settings = {
   duel_open_limit: { schema: count(1, 100), initial: 10 },
   /** Challenges of one person to another within a day. */
   duel_challenges_per_day: { schema: count(1, 100), initial: 5 },
-  /** Eight is the least that an organiser may ask for; a form that knows no programme asks for six. */
-  password_min_length: { schema: count(8, 128), initial: 10 },
-  password_max_length: { schema: z.nullable(count(64, 200)), initial: null },
+  /** Six is the least that an organiser may ask for, and what a form asks that knows no programme. */
+  password_min_length: { schema: count(6, 128), initial: 10 },
+  password_max_length: { schema: z.nullable(count(16, 200)), initial: null },
   password_lowercase: { schema: z.boolean(), initial: false },
   password_uppercase: { schema: z.boolean(), initial: false },
   password_numeric: { schema: z.boolean(), initial: false },

@@ -50,8 +50,8 @@ describe('the programme', () => {
 
   test.each([
     ['name', ''],
-    ['password_min_length', 7],
-    ['password_max_length', 63],
+    ['password_min_length', 5],
+    ['password_max_length', 12],
     ['allowed_domains', ['not a domain']],
     ['contact_email', 'nobody'],
     ['starts_at', 'tomorrow'],
