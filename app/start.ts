@@ -22,6 +22,7 @@ import { createLog, type Log } from '#platform/server/log/log.ts'
 import { mailLooks } from '#features/branding/server/branding.mails.ts'
 import { createMail } from '#platform/server/mail/mail.ts'
 import { createMetrics } from '#platform/server/log/metrics.ts'
+import { safeHeaders } from '#platform/server/safe-headers.ts'
 import { isAllowedOrigin } from '#platform/server/http/origins.ts'
 import { createPasswords } from '#platform/server/limits/passwords.ts'
 import { connectPostgres } from '#platform/server/database/connect-postgres.ts'
@@ -94,6 +95,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
     withModule: (userIds, module) => peopleWithModule(db, userIds, module),
     isAllowedOrigin: (origin, host) => isAllowedOrigin(config, origin, host),
     addressOf: callerAddress(config.trustedProxies),
+    safe: safeHeaders(config),
     ...(!config.chatPace && { callsPerMinute: Number.POSITIVE_INFINITY }),
     bus,
     log,

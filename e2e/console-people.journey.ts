@@ -23,10 +23,10 @@ function fileOf(count: number, mark: string): string {
 
 /** The password again, where what is to be done asks for it; answers as soon as `done` is there. */
 async function confirmUntil(page: Page, texts: ReturnType<typeof words>, done: () => Promise<unknown>) {
-  const dialog = page.getByRole('dialog', { name: texts.console_confirm.title })
+  const dialog = page.getByRole('dialog', { name: texts.confirm_again.title })
   const asked = dialog.waitFor({ timeout: 60_000 }).then(async () => {
     await dialog.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await dialog.getByRole('button', { name: texts.console_confirm.go_on }).click()
+    await dialog.getByRole('button', { name: texts.confirm_again.go_on }).click()
   })
   // A session that was opened a moment ago is not asked.
   await Promise.any([asked, done()])

@@ -70,9 +70,9 @@ test(
     const waiting = second.getByRole('listitem').filter({ hasText: file })
     await waiting.getByRole('button', { name: t.release }).click()
     await second.getByRole('alertdialog').getByRole('button', { name: t.release }).click()
-    const question = second.getByRole('dialog', { name: texts.console_confirm.title })
+    const question = second.getByRole('dialog', { name: texts.confirm_again.title })
     await question.locator('input[type=password]').fill(rita.password)
-    await question.getByRole('button', { name: texts.console_confirm.go_on }).click()
+    await question.getByRole('button', { name: texts.confirm_again.go_on }).click()
     await expect(waiting).toContainText(t.import_state.booked)
     await expect(waiting).toContainText(t.released_by.replace('{name}', `Rita ${rita.last_name}`))
     await expect(reader.getByRole('listitem').filter({ hasText: 'Sales' })).toContainText('+120', {

@@ -49,6 +49,7 @@ describe('I8: calls from pages of other sites', () => {
       isOpen: () => true,
       addressOf: () => '',
       onSocket: (ws) => ws.close(),
+      safe: {},
     })
     server.on('upgrade', (request, socket, head) => void door(request, socket, head))
     server.listen(0, '127.0.0.1')

@@ -40,6 +40,8 @@ export const uploadAttachment = endpoint({
   errors: [
     'attachment_type_refused',
     'attachment_empty',
+    'attachment_infected',
+    'attachment_unscanned',
     'attachment_id_taken',
     'attachment_too_many_waiting',
     'picture_heic',
@@ -62,6 +64,8 @@ export const uploadConsoleAttachment = endpoint({
   errors: [
     'attachment_type_refused',
     'attachment_empty',
+    'attachment_infected',
+    'attachment_unscanned',
     'attachment_id_taken',
     'attachment_too_many_waiting',
     'picture_heic',

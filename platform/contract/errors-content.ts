@@ -50,6 +50,8 @@ export const contentErrors = {
   picture_not_found: 404,
   attachment_type_refused: 400,
   attachment_empty: 400,
+  attachment_infected: 400,
+  attachment_unscanned: 503,
   attachment_id_taken: 409,
   attachment_too_many_waiting: 409,
   attachment_not_found: 404,

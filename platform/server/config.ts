@@ -59,6 +59,10 @@ const variables = {
     schema: origins,
     wants: 'origins of further push services such as https://push.example.com',
   },
+  CONVOY_VIRUS_SCANNER: {
+    schema: address('tcp:'),
+    wants: 'the address of clamd such as tcp://127.0.0.1:3310',
+  },
   DATABASE_URL: {
     schema: address('postgres:', 'postgresql:'),
     wants: 'an address such as postgres://convoy:secret@db.example.com/convoy',
@@ -96,6 +100,8 @@ export type Config = {
   trustedProxies: string[]
   /** Origins of push services beside those of the browsers. */
   pushServices: string[]
+  /** Where clamd listens. */
+  virusScanner: string | undefined
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   s3:
@@ -136,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: set.CONVOY_METRICS_TOKEN,
     trustedProxies: set.CONVOY_TRUSTED_PROXIES ?? [],
     pushServices: set.CONVOY_PUSH_SERVICES ?? [],
+    virusScanner: set.CONVOY_VIRUS_SCANNER,
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     s3: readS3(set),

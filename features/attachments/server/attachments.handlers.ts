@@ -5,9 +5,10 @@ import { describe } from './attachments.addresses.ts'
 import { addUpload } from './attachments.keeping.ts'
 import { attachments } from './attachments.store.ts'
 
-export function attachmentsHandlers({ db, files, limits }: Pick<Services, 'db' | 'files' | 'limits'>) {
+export function attachmentsHandlers(services: Services) {
+  const { db, limits } = services
   const upload = async (call: CallOf<typeof contract.uploadAttachment>, withVideo: boolean) => ({
-    attachment: await describe(db, await addUpload({ db, files, withVideo }, call)),
+    attachment: await describe(db, await addUpload({ ...services, withVideo }, call)),
   })
   return [
     handle(contract.uploadAttachment, async (call) => {

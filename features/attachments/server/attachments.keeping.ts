@@ -15,10 +15,11 @@ import type { CallOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type FileType, fileKey, MOST_WAITING, tidyName, typeOf } from './attachments.rules.ts'
+import { isInfected } from './attachments.scanning.ts'
 import { type AttachmentRow, attachments } from './attachments.store.ts'
 
 /** Videos are for organisers. */
-type Keeping = Pick<Services, 'db' | 'files'> & { withVideo: boolean }
+type Keeping = Pick<Services, 'db' | 'files' | 'config' | 'log'> & { withVideo: boolean }
 type Upload = { id: string; name: string; file: ReceivedFile }
 
 const codeOf = {
@@ -36,7 +37,7 @@ const LONGEST_TEXT = 2 * 1024 * 1024
 
 /** Keeps an upload, waiting for its place. The same once more answers the same. */
 export async function addUpload(
-  { db, files, withVideo }: Keeping,
+  { db, files, config, log, withVideo }: Keeping,
   { caller, input, request, fail }: CallOf<typeof uploadAttachment>,
 ): Promise<AttachmentRow> {
   const { attachment_id: id, name } = input
@@ -51,6 +52,14 @@ export async function addUpload(
     async put() {
       const type = await typeOfFile(upload)
       if (!type || (type.kind === 'video' && !withVideo)) throw fail('attachment_type_refused')
+      // Of a picture nothing is kept that anybody handed over.
+      if (config.virusScanner && type.kind !== 'picture') {
+        const found = await isInfected(config.virusScanner, upload.file.path).catch((error: unknown) => {
+          log.error({ err: error }, 'a file was refused')
+          throw fail('attachment_unscanned')
+        })
+        if (found) throw fail('attachment_infected')
+      }
       return type.kind === 'picture' ? keepPicture(files, upload, refuse) : keepFile(files, upload, type)
     },
     drop: (row) => files.delete(fileKey(row)),

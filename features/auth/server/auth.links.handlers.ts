@@ -6,7 +6,7 @@ import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import { tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
-import { type Auth, startSession } from './auth.ts'
+import { type Auth, endReplaced, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayUseAutologin } from './auth.rules.ts'
@@ -88,7 +88,7 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       return { first_name: owner.first_name }
     }),
 
-    handle(autologin, async ({ input, request, fail }) => {
+    handle(autologin, async ({ caller, input, request, fail }) => {
       const refusal = await takeLinkLimit(limits, request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
       const hash = hashOfLink(input.token)
@@ -106,6 +106,10 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
         if (lent) {
           await mails.linkUsed(tx, person)
           await onLink(tx, { event: 'link_used', userIds: [userId] }, tellAfter(live, after))
+        }
+        if (caller) {
+          const ended = await endReplaced(tx, caller)
+          after(() => live.endSessions(ended))
         }
         return startSession(tx, tokens, { userId, via: 'autologin', remember: false, lent, request })
       })

@@ -10,7 +10,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import { addressBlock } from '#platform/server/limits/limits.ts'
 import { createSlowLane } from '#platform/server/limits/pace.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Auth, startSession } from './auth.ts'
+import { type Auth, endReplaced, startSession } from './auth.ts'
 import { tooMany } from './auth.limits.ts'
 import { sessionLifetime } from './auth.rules.ts'
 import { isKnownDevice } from './auth.devices.store.ts'
@@ -34,7 +34,7 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
   const inTurn = createSlowLane({ restMs: 0 })
 
   return [
-    handle(login, async ({ input, request, fail }) => {
+    handle(login, async ({ caller, input, request, fail }) => {
       const place = addressBlock(request.ip)
       const credential = await findCredential(db, input.email)
       const device = request.device ?? NO_DEVICE
@@ -64,12 +64,14 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
       if (!credential.verified_at) throw fail('auth_email_not_verified')
       await checkSecondStep(services, credential.id, { ...input, fail })
 
-      return startSession(db, tokens, {
+      const entered = await startSession(db, tokens, {
         userId: credential.id,
         via: 'password',
         remember: input.remember_me,
         request,
       })
+      if (caller) live.endSessions(await endReplaced(db, caller))
+      return entered
     }),
 
     handle(logout, async ({ caller }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
 import {
+  autologin,
   endOtherSessions,
   endSession,
   listSessions,
@@ -10,7 +11,9 @@ import {
 } from '#features/auth/contract/auth.ts'
 import { PASSWORD } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { makeAutologinSecret } from './auth.ts'
 import { chatPassword } from './auth.tokens.ts'
+import { confirmIdentity } from '#features/auth/contract/confirming.ts'
 import { getKey } from '#features/programme/server/programme.ts'
 
 const app = useTestApp()
@@ -80,6 +83,19 @@ describe('signing in', () => {
   })
 })
 
+test('signing in anew ends the session of the token that is sent along, by password and by link', async () => {
+  const lu = await app.person('Ludwig')
+  const enter = { email: lu.email, password: PASSWORD }
+  const wrong = await app.as(lu)(login, { ...enter, password: 'wrong' })
+  expect([wrong.status, await statusOf(lu.token)], 'a wrong password ends nothing').toEqual([401, 200])
+  const { token } = (await app.as(lu)(login, enter)).body
+  expect(await Promise.all([lu.token, token].map(statusOf))).toEqual([401, 200])
+  const secret = await makeAutologinSecret(app.db, lu.id)
+  const again = (await app.as({ token })(autologin, { token: secret })).body.token
+  expect(await Promise.all([token, again].map(statusOf))).toEqual([401, 200])
+  expect(app.endedSessions).toEqual(expect.arrayContaining([lu.token, token].map((old) => claimsOf(old).jti)))
+})
+
 describe('C-23: signing out', () => {
   test('ends the session of this token on the server, and its open browsers', async () => {
     const erik = await app.person('Erik')
@@ -111,6 +127,19 @@ describe('the devices that are signed in', () => {
     const again = await app.as(greta)(endSession, { session_id: jti })
     expect([again.status, again.body.code]).toEqual([404, 'auth_session_not_found'])
     expect((await app.as(greta)(listSessions, {})).body).toHaveLength(1)
+  })
+
+  test('are ended by whoever gives the password alone', async () => {
+    const lotte = await app.person('Lotte')
+    const phone = await app.signIn(lotte)
+    const open = app.db.updateTable('auth_sessions').where('id', '=', claimsOf(lotte.token).jti)
+    await open.set({ confirmed_at: null }).execute()
+    const one = await app.as(lotte)(endSession, { session_id: claimsOf(phone.token).jti })
+    const others = await app.as(lotte)(endOtherSessions, {})
+    expect([one.body.code, others.body.code]).toEqual(['confirmation_needed', 'confirmation_needed'])
+    expect(await statusOf(phone.token)).toBe(200)
+    await app.as(lotte)(confirmIdentity, { password: PASSWORD })
+    expect((await app.as(lotte)(endOtherSessions, {})).body).toEqual({ ended: 1 })
   })
 
   test('can be ended all but this one', async () => {

@@ -9,7 +9,14 @@ import { findCallers, findMaker } from './auth.callers.store.ts'
 import { linkLifetime, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
 import { type DeviceFacts, rememberDevice } from './auth.devices.ts'
-import { findOpenSessions, insertLink, insertSession, setPasswordHash, setVerified } from './auth.store.ts'
+import {
+  endSessionRows,
+  findOpenSessions,
+  insertLink,
+  insertSession,
+  setPasswordHash,
+  setVerified,
+} from './auth.store.ts'
 import { lacksTwoFactor } from './auth.two-factor.rules.ts'
 import { chatPassword, createTokens, newLinkSecret, type Tokens } from './auth.tokens.ts'
 
@@ -87,6 +94,11 @@ export async function startSession(
   if (!session.lent) await rememberDevice(db, session.userId, session.request)
   const expiresAt = Date.parse(row.expires_at)
   return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
+}
+
+/** Whoever signs in anew on a device has no use for the session in which they ask: its token is forgotten there. */
+export function endReplaced(db: Db, { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): Promise<string[]> {
+  return endSessionRows(db, id, { only: sessionId })
 }
 
 /** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds; `byHand` when it is handed over by somebody else. */

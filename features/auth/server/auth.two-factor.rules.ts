@@ -6,7 +6,7 @@ const PERIOD_S = 30
 const DRIFT = 1
 // Without letters and digits that look alike.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
-const RECOVERY_LENGTH = 16
+const RECOVERY_LENGTH = 24
 export const RECOVERY_CODES = 10
 
 export type GivenCode = { kind: 'app'; digits: string } | { kind: 'recovery'; hash: Buffer }
@@ -44,7 +44,7 @@ export function stepOf(secret: Uint8Array, digits: string, now: number): number 
   return drift === null ? undefined : Math.floor(now / 1_000 / PERIOD_S) + drift
 }
 
-/** Sixteen letters and digits in four groups: 79 bits, which nobody guesses even with the hashes at hand. */
+/** Twenty-four letters and digits in six groups: 118 bits, which nobody guesses even with the hashes at hand. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')

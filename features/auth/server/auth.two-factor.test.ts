@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { getProfile } from '#platform/contract/profile.ts'
-import { autologin, login } from '#features/auth/contract/auth.ts'
+import { autologin, forgotPassword, login, resetPassword } from '#features/auth/contract/auth.ts'
 import { changePassword } from '#features/auth/contract/credentials.ts'
 import { listDuelFlags } from '#features/duels/contract/reviews.ts'
 import {
@@ -12,6 +12,7 @@ import {
   turnTwoFactorOn,
 } from '#features/auth/contract/two-factor.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
+import { lastMailTo } from '#app/testing/mails.ts'
 import { PASSWORD, type Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { makeAutologinSecret } from './auth.ts'
@@ -84,6 +85,8 @@ describe('signing in in two steps', () => {
   test('each of the ten recovery codes opens once, however it is written', async () => {
     const { person, recovery } = await careful('Ella')
     expect(new Set(recovery).size).toBe(10)
+    // Of 31 signs: above the 112 bits from which a plain hash is enough.
+    for (const each of recovery) expect(each).toMatch(/^([2-9a-hj-kmnp-z]{4}-){5}[2-9a-hj-kmnp-z]{4}$/)
     const code = recovery[3]!.toUpperCase().replaceAll('-', ' ')
     const rush = await Promise.all(Array.from({ length: 4 }, () => enter(person, code)))
     expect(rush.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -105,6 +108,16 @@ describe('signing in in two steps', () => {
 })
 
 describe('switching it on and off', () => {
+  test('a reset by mail leaves it on: the new password asks for the code as well', async () => {
+    const { person, secret } = await careful('Gesa')
+    await from()(forgotPassword, { email: person.email })
+    const { secret: token } = await lastMailTo(app, person.email)
+    expect((await from()(resetPassword, { token, password: 'quite another road' })).status).toBe(200)
+    const again = { email: person.email, password: 'quite another road' }
+    expect((await from()(login, again)).body.code).toBe('auth_code_required')
+    expect((await from()(login, { ...again, code: codeOf(secret) })).status).toBe(200)
+  })
+
   test('a secret counts only once a code has come from it, and the other devices are signed out', async () => {
     const person = await app.person('Gina')
     const elsewhere = await app.signIn(person)

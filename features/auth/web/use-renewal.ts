@@ -4,14 +4,31 @@ import { call } from '#platform/web/api/api.ts'
 import { isTokenAgeing, replaceToken } from '#platform/web/session/session.ts'
 
 const RENEW_EVERY_MS = 10 * 60_000
+/** What people do; a page that only lies open moves by itself as well. */
+const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Renews the token while the app is in use, so that nobody is thrown out in the middle of something. */
+/**
+ * Renews the token while somebody uses the app, so that nobody is thrown out in the middle of something, and a page that
+ * was left open ends with its session.
+ */
 export function useRenewal(): void {
   useEffect(() => {
-    const renew = () => void renewAgeingToken().catch(() => undefined)
+    // Opening it is using it.
+    let isUsed = true
+    const use = () => {
+      isUsed = true
+    }
+    const renew = () => {
+      if (isUsed) void renewAgeingToken().catch(() => undefined)
+      isUsed = false
+    }
     renew()
     const timer = setInterval(renew, RENEW_EVERY_MS)
-    return () => clearInterval(timer)
+    for (const act of ACTS) addEventListener(act, use, { capture: true, passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const act of ACTS) removeEventListener(act, use, { capture: true })
+    }
   }, [])
 }
 

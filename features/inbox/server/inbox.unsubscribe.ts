@@ -44,7 +44,7 @@ export async function mountUnsubscribe(http: FastifyInstance, { db }: Pick<Servi
       const isEnded = userId !== undefined && (await endDigest(db, userId))
       return reply
         .status(isEnded ? 200 : 404)
-        .type('text/plain')
+        .type('text/plain; charset=utf-8')
         .send('')
     })
   })

@@ -6,7 +6,6 @@ import { isDatabaseDown } from '#platform/server/database/database.ts'
 import { AppError } from './errors.ts'
 import { isStorageFull } from '#platform/server/database/storage-full.ts'
 import type { Log } from '#platform/server/log/log.ts'
-import { factsOf } from './request-facts.ts'
 import { languageOf, say } from '#platform/server/words/texts.ts'
 
 /** What is sent for an error, in the caller's language. */
@@ -30,7 +29,7 @@ export function answerOf(error: unknown, language: Language) {
 
 export function answerErrors(http: FastifyInstance, log: Log) {
   http.setErrorHandler(async (error: FastifyError | AppError | Error, request, reply) => {
-    const { status, body, error: known } = answerOf(error, factsOf(request).language)
+    const { status, body, error: known } = answerOf(error, languageOf(request.headers['accept-language']))
     // Refused on purpose when many come at once: a line with its stack for each would cost more than the refusal.
     if (status >= 500 && known.code !== 'busy')
       log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')
@@ -52,9 +51,12 @@ function codeOf(error: FastifyError | Error): ErrorCode {
 }
 
 /** Answers an address that no route can be looked up for, such as one with a broken escape. */
-export function frameworkRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = bodyOf(new AppError(codeOf(error)), languageOf(request.headers['accept-language']))
-  void reply.status(status).type('application/json; charset=utf-8').send(body)
+export function frameworkRefusal(safe: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const { status, body } = bodyOf(new AppError(codeOf(error)), language)
+    void reply.status(status).headers(safe).type('application/json; charset=utf-8').send(body)
+  }
 }
 
 const refusals: Record<string, { line: string; code: ErrorCode }> = {
@@ -63,17 +65,24 @@ const refusals: Record<string, { line: string; code: ErrorCode }> = {
 }
 
 /** Answers what is not even HTTP, before any route is known. */
-export function rawRefusal(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export function rawRefusal(safe: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const { line, code } = refusals[error.code ?? ''] ?? {
+      line: '400 Bad Request',
+      code: 'invalid_input' as const,
+    }
+    const body = JSON.stringify({ message: say('en', `errors.${code}`), code })
+    const head = {
+      ...safe,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${line}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   }
-  const { line, code } = refusals[error.code ?? ''] ?? {
-    line: '400 Bad Request',
-    code: 'invalid_input' as const,
-  }
-  const body = JSON.stringify({ message: say('en', `errors.${code}`), code })
-  socket.end(
-    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
 }

@@ -1,14 +1,17 @@
 import type { KeyObject } from 'node:crypto'
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { partOf } from './byte-ranges.ts'
 import { AppError } from './errors.ts'
+import { CLOSED } from '#platform/server/safe-headers.ts'
 import { isGenuine } from '#platform/server/files/file-addresses.ts'
 import type { Files } from '#platform/server/files/files.ts'
 
-const FRAMELESS = "default-src 'none'; frame-ancestors 'none'"
 /** Of what somebody handed over, for whoever opens it as a page. */
-const NOTHING_RUNS = `${FRAMELESS}; sandbox`
+const NOTHING_RUNS = `${CLOSED}; sandbox`
+/** Browsers draw a PDF with parts of their own, which a sandbox would keep out; no other file brings anything with it. */
+const PDF_IS_DRAWN = `${CLOSED.replace("object-src 'none'", "object-src 'self'")}; style-src 'unsafe-inline'`
 
 const Address = z.object({ '*': z.string(), until: z.string(), seal: z.string() })
 
@@ -34,6 +37,7 @@ export function mountFiles(http: FastifyInstance, { files, secret, fileOf }: Opt
     if (!bytes) throw new AppError('not_found')
     return reply
       .type(found.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .header('content-disposition', pictureName(found))
       .header('cache-control', 'private, max-age=3600, immutable')
       .header('content-security-policy', NOTHING_RUNS)
       .send(bytes)
@@ -47,7 +51,7 @@ type ByPictureId = { files: Files; fileOf: (id: string) => Promise<string | unde
 /** Delivers faces by addresses that stay: they stand in every list, and browsers shall keep them. */
 export function mountAvatars(http: FastifyInstance, faces: ByPictureId) {
   // A day: then even a browser that has kept it forgets a face that was taken away.
-  mountByPictureId(http, faces, { path: '/api/avatars/:id', kept: 'private, max-age=86400, immutable' })
+  mountByPictureId(http, faces, { address: '/api/avatars/:id', kept: 'private, max-age=86400, immutable' })
 }
 
 /** Delivers the logo of the programme to everybody, as to the mails that show it. */
@@ -56,13 +60,17 @@ export function mountLogo(
   { pngOf, ...logos }: ByPictureId & { pngOf: (id: string) => Promise<Buffer | undefined> },
 ) {
   const kept = 'public, max-age=86400, immutable'
-  mountByPictureId(http, logos, { path: '/api/branding/logo/:id', kept })
+  mountByPictureId(http, logos, { address: '/api/branding/logo/:id', kept })
   http.get<{ Params: { id: string } }>(
     '/api/branding/logo/:id/mail.png',
     async ({ params: { id } }, reply) => {
       const bytes = UUID.test(id) ? await pngOf(id) : undefined
       if (!bytes) throw new AppError('not_found')
-      return reply.type('image/png').header('cache-control', kept).send(bytes)
+      return reply
+        .type('image/png')
+        .header('content-disposition', pictureName('logo.png'))
+        .header('cache-control', kept)
+        .send(bytes)
     },
   )
 }
@@ -70,19 +78,23 @@ export function mountLogo(
 function mountByPictureId(
   http: FastifyInstance,
   { files, fileOf }: ByPictureId,
-  { path, kept }: { path: string; kept: string },
+  { address, kept }: { address: string; kept: string },
 ) {
-  http.get<{ Params: { id: string } }>(path, async ({ params: { id } }, reply) => {
+  http.get<{ Params: { id: string } }>(address, async ({ params: { id } }, reply) => {
     const file = UUID.test(id) ? await fileOf(id) : undefined
     const bytes = file && (await files.get(file))
     if (!bytes) throw new AppError('not_found')
     return reply
       .type('image/webp')
+      .header('content-disposition', pictureName(file))
       .header('cache-control', kept)
       .header('content-security-policy', NOTHING_RUNS)
       .send(bytes)
   })
 }
+
+/** Whoever saves a picture gets a name of ours, whatever stands in the address. */
+const pictureName = (file: string) => dispositionOf(`picture${path.extname(file)}`, true)
 
 /** The whole file or the part that was asked for: players ask for what they are about to show. */
 async function sendParts(
@@ -96,7 +108,7 @@ async function sendParts(
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'private, max-age=3600, immutable')
     .header('content-disposition', dispositionOf(name, opens))
-    .header('content-security-policy', policyOf(type))
+    .header('content-security-policy', type === 'application/pdf' ? PDF_IS_DRAWN : NOTHING_RUNS)
   if (part === 'beyond') {
     return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
   }
@@ -105,13 +117,6 @@ async function sendParts(
   if (!stream) throw new AppError('not_found')
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   return reply.header('content-length', end - start + 1).send(stream)
-}
-
-// Browsers draw a PDF with parts of their own, which a sandbox would keep out; no other file brings anything with it.
-function policyOf(type: string): string {
-  return type === 'application/pdf'
-    ? `${FRAMELESS}; object-src 'self'; style-src 'unsafe-inline'`
-    : NOTHING_RUNS
 }
 
 /** As RFC 6266 says it: the plain letters for old programs, and all of them. */

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerErrors } from './http-errors.ts'
 import { mountWeb } from './http-web.ts'
+import { CLOSED } from '#platform/server/safe-headers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'convoy-web-'))
 const code = 'export const everything = 1\n'.repeat(100)
@@ -107,7 +108,7 @@ test('a file comes as the build has compressed it, for ever under a hashed name,
   const worker = await ask('/service-worker.js')
   expect(worker.headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': CLOSED,
   })
   const head = await http.inject({ method: 'HEAD', url: '/assets/login.js' })
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', `${code.length}`])

@@ -33,7 +33,7 @@ export function mountWeb(http: FastifyInstance, { config, brandOf, folder = buil
     // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
     const [pathname = '/'] = request.url.split('?', 1)
     if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json|webmanifest)$/.test(pathname)) {
-      return reply.status(404).type('text/plain').send('Not found')
+      return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
     }
     const page = pageFor(pathname, languageOf(request.headers['accept-language']))
     // Without its database the page still comes, and says so itself.
@@ -103,6 +103,7 @@ function pageHeaders(html: string, url: string) {
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -113,6 +114,5 @@ function pageHeaders(html: string, url: string) {
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

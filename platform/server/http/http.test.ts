@@ -8,6 +8,7 @@ import { ErrorBody } from '#platform/contract/errors.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { type Caller, handle } from './handler.ts'
 import { createHttp } from './http.ts'
+import { CLOSED } from '#platform/server/safe-headers.ts'
 
 const app = useTestApp({ metricsToken: 'a-token-for-metrics' })
 
@@ -66,7 +67,7 @@ describe('every answer', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': CLOSED,
       'content-type': 'application/json; charset=utf-8',
     })
     expect(first).not.toHaveProperty('access-control-allow-origin')

@@ -17,7 +17,9 @@ import { mountWeb, type PageBrandOf } from './http-web.ts'
 import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
 import { dropReceived, receiveFile } from './received-files.ts'
+import { languageOf } from '#platform/server/words/texts.ts'
 import { deviceCookie, factsOf, receivedOf } from './request-facts.ts'
+import { safeHeaders } from '#platform/server/safe-headers.ts'
 import { type Checking, serialiserOf } from './serialiser.ts'
 
 export type Audit = <T>(
@@ -55,6 +57,7 @@ export async function createHttp({
   checked,
 }: Options): Promise<FastifyInstance> {
   const { config, log } = services
+  const safe = safeHeaders(config)
   const http = Fastify({
     loggerInstance: log.child({}),
     // Our own line per call names the route, never the address: links carry secrets.
@@ -69,8 +72,8 @@ export async function createHttp({
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    clientErrorHandler: rawRefusal,
-    frameworkErrors: frameworkRefusal,
+    clientErrorHandler: rawRefusal(safe),
+    frameworkErrors: frameworkRefusal(safe),
   }) as unknown as FastifyInstance
 
   // Who is slow to say what they want gets no such time.
@@ -82,14 +85,11 @@ export async function createHttp({
   const callsOf = createPlaces(CALLS)
   const uploadsOf = createPlaces(UPLOADS)
   http.addHook('onRequest', async (request, reply) => {
+    reply.headers(safe).header('x-request-id', request.id)
     // Before anything is done for them.
     if (!request.headers.authorization) await begin(addressBlock(request.ip))
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
     if (!request.url.startsWith('/api')) return
     reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (!isAllowedOrigin(config, request.headers.origin, request.headers.host))
       throw new AppError('foreign_origin')
   })
@@ -148,7 +148,7 @@ export async function createHttp({
       }),
       async handler(request, reply) {
         const facts = {
-          ...factsOf(request),
+          ...factsOf(request, config),
           keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(config, secret)),
         }
         const caller = await admit(request)
@@ -187,7 +187,10 @@ export async function createHttp({
 
   for (const unknown of ['/api', '/api/*']) {
     http.all(unknown, async (request, reply) => {
-      const { status, body } = bodyOf(new AppError('not_found'), factsOf(request).language)
+      const { status, body } = bodyOf(
+        new AppError('not_found'),
+        languageOf(request.headers['accept-language']),
+      )
       return reply.status(status).send(body)
     })
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ErrorBody, errorStatus, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import type { Handler } from './handler.ts'
+import { CLOSED } from '#platform/server/safe-headers.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { isKeyScope } from '#platform/contract/permissions.ts'
 import { apiPage } from './openapi-page.ts'
@@ -148,7 +149,7 @@ export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
         text: html,
         type: 'text/html; charset=utf-8',
         headers: {
-          'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
+          'content-security-policy': `${CLOSED}; style-src '${styleHash}'`,
         },
       }
     }),

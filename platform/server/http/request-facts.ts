@@ -5,7 +5,7 @@ import type { ReceivedFile } from './received-files.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
 
 /** What is known of a call before anybody is recognised. */
-export function factsOf(request: FastifyRequest): RequestFacts {
+export function factsOf(request: FastifyRequest, config: Pick<Config, 'url'>): RequestFacts {
   const received = receivedOf(request)
   return {
     id: request.id,
@@ -14,7 +14,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     language: languageOf(request.headers['accept-language']),
     receivedAt: performance.now(),
     file: Buffer.isBuffer(request.body) ? request.body : NO_FILE,
-    device: readDevice(request.headers.cookie),
+    device: readDevice(request.headers.cookie, cookieNameOf(config)),
     ...(received && { received }),
   }
 }
@@ -28,21 +28,24 @@ export function receivedOf({ body }: Pick<FastifyRequest, 'body'>): ReceivedFile
   return isReceived ? (body as ReceivedFile) : undefined
 }
 
-const NAME = 'convoy_device'
 const DAYS = 400
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
+/** Browsers take the prefix from this very host over TLS alone: no neighbour under the same domain can give people another. */
+const cookieNameOf = ({ url }: Pick<Config, 'url'>) =>
+  url.startsWith('https:') ? '__Host-convoy_device' : 'convoy_device'
+
 /** The secret of a device on which somebody has signed in before; it says who may try again, and signs nobody in. */
-function readDevice(cookies: string | undefined): string | undefined {
+function readDevice(cookies: string | undefined, wanted: string): string | undefined {
   for (const cookie of cookies?.split(';') ?? []) {
     const [name, value = ''] = cookie.trim().split('=')
-    if (name === NAME && SECRET.test(value)) return value
+    if (name === wanted && SECRET.test(value)) return value
   }
   return undefined
 }
 
-/** Sent back to the sign-in alone, and never to a page. */
-export function deviceCookie({ url }: Pick<Config, 'url'>, secret: string): string {
-  const safe = url.startsWith('https:') ? '; Secure' : ''
-  return `${NAME}=${secret}; Path=/api/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${safe}`
+/** Sent back to this host alone, and never told to a page. */
+export function deviceCookie(config: Pick<Config, 'url'>, secret: string): string {
+  const safe = config.url.startsWith('https:') ? '; Secure' : ''
+  return `${cookieNameOf(config)}=${secret}; Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${safe}`
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
+import { CLOSED } from '#platform/server/safe-headers.ts'
 import { keepBodies, type Kept, sendKept } from './kept-answer.ts'
 
 const NEVER_SENT = /^(index\.html|preloads\.json|first-pages\.json)$|\.(br|gz)$/
@@ -11,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
@@ -49,9 +50,7 @@ async function readKept(folder: string, file: string): Promise<Kept> {
         'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         // A service worker lives under the policy of its own file, and a sandboxed one has no origin to work for.
         'content-security-policy':
-          file === 'service-worker.js'
-            ? "default-src 'none'"
-            : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          file === 'service-worker.js' ? CLOSED : `${CLOSED}; style-src 'unsafe-inline'; sandbox`,
       },
     },
   )

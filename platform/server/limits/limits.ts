@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 const HOUR = 3_600
 
 /** Every limit of the product: so many within so many seconds. */
-const rules = {
+export const limitRules = {
   /** Wrong passwords for one account from devices on which it has not been used. */
   login_account: { points: 5, duration: HOUR / 2 },
   /** The same from one on which it has been: whoever is not at that device does not lock the owner out of it. */
@@ -47,7 +47,7 @@ const rules = {
   chat_reports: { points: 30, duration: HOUR },
 } as const
 
-export type LimitName = keyof typeof rules
+export type LimitName = keyof typeof limitRules
 export type Verdict = { allowed: boolean; retryAfterSeconds: number }
 
 export type Limits = {
@@ -63,7 +63,7 @@ export type Limits = {
 /** Counts in PostgreSQL, so that all instances share them; in memory while it is away, never off. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = Object.fromEntries(
-    Object.entries(rules).map(([keyPrefix, rule]) => [
+    Object.entries(limitRules).map(([keyPrefix, rule]) => [
       keyPrefix,
       new RateLimiterPostgres({
         storeClient: pool,
@@ -87,7 +87,7 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async peek(limit, ...key) {
       const state = await limiters[limit].get(hashed(key))
-      return state && state.consumedPoints >= rules[limit].points
+      return state && state.consumedPoints >= limitRules[limit].points
         ? refused(state)
         : { allowed: true, retryAfterSeconds: 0 }
     },

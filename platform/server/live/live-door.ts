@@ -37,19 +37,21 @@ export function createDoor(options: {
   isOpen: () => boolean
   addressOf: (request: IncomingMessage) => string
   onSocket: (ws: WebSocket, raw: Socket, address: string, facts: DoorFacts) => void
+  safe: Record<string, string>
 }) {
   const server = new WebSocketServer(limits)
+  const { safe } = options
 
   /** True when the request was for this door. */
   return (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     if (pathOf(request) !== LIVE_PATH) return false
     socket.on('error', () => socket.destroy())
     if (request.headers['sec-websocket-version'] !== '13') {
-      refuse(socket, 426, 'Sec-WebSocket-Version: 13\r\n')
+      refuse(socket, 426, { ...safe, 'sec-websocket-version': '13' })
     } else if (!options.isAllowedOrigin(request.headers.origin, request.headers.host)) {
-      refuse(socket, 403)
+      refuse(socket, 403, safe)
     } else if (!options.isOpen()) {
-      refuse(socket, 503, 'Retry-After: 5\r\n')
+      refuse(socket, 503, { ...safe, 'retry-after': '5' })
     } else {
       server.handleUpgrade(request, socket, head, (ws) =>
         options.onSocket(ws, socket as Socket, options.addressOf(request), {
@@ -62,10 +64,11 @@ export function createDoor(options: {
   }
 }
 
-export function refuse(socket: Duplex, status: keyof typeof refusals, extra = ''): void {
+export function refuse(socket: Duplex, status: keyof typeof refusals, said: Record<string, string>): void {
+  const head = Object.entries({ ...said, connection: 'close', 'content-length': '0' })
   socket.once('finish', () => socket.destroy())
   socket.end(
-    `HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${extra}\r\n`,
+    `HTTP/1.1 ${status} ${refusals[status]}\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   )
 }
 

@@ -60,6 +60,8 @@ export type LiveOptions = {
   addressOf?: (request: IncomingMessage) => string
   bus: Bus
   log: Log
+  /** What a refusal has in its head, as every answer of the app. */
+  safe?: Record<string, string>
   /** Tests have every payload checked against its promise. */
   checked?: boolean | undefined
   /** How long a person may be gone before it counts. */
@@ -88,7 +90,7 @@ const MISSED_EVERY_MS = 4_000
 const CLOSE_WITHIN_MS = 2_000
 
 export function createLive(options: LiveOptions): Live {
-  const { bus, log, heartbeatMs = LIVE_BEAT_MS, recheckMs = 3_000, signInMs = 5_000 } = options
+  const { bus, log, safe = {}, heartbeatMs = LIVE_BEAT_MS, recheckMs = 3_000, signInMs = 5_000 } = options
   const hall = createHall({
     onCame: (userId) => presence.came(userId),
     onLeft: (userId) => presence.left(userId),
@@ -106,6 +108,7 @@ export function createLive(options: LiveOptions): Live {
     isAllowedOrigin: options.isAllowedOrigin,
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
     isOpen: () => !closing,
+    safe,
     onSocket(ws, raw, address, facts) {
       const socket = new LiveSocket(ws, raw, address, options.callsPerMinute)
       hall.enter(socket)
@@ -232,7 +235,7 @@ export function createLive(options: LiveOptions): Live {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (door(request, socket, head)) return
         // Another listener (the dev server's) may want it.
-        if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
+        if (server.listenerCount('upgrade') === 1) refuse(socket, 404, safe)
       })
     },
     async close() {

@@ -1,4 +1,5 @@
 import { AccountFrame } from '#features/account/web/shared/account-frame.tsx'
+import { ConfirmIdentity } from '#features/auth/web/shared/confirm-identity.tsx'
 import { Devices } from './devices.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -11,6 +12,7 @@ export function SecurityPage() {
       <EmailCard />
       <TwoFactorCard />
       <Devices />
+      <ConfirmIdentity />
     </AccountFrame>
   )
 }

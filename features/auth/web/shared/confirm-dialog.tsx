@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react'
 import { confirmIdentity } from '#features/auth/contract/confirming.ts'
-import { ConfirmFields, useConfirming } from '#features/auth/web/shared/confirming.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmFields, useConfirming } from './confirming.tsx'
 
 /** The password once more; `onEnd` hears whether it was given. */
 export function ConfirmDialog({ isOpen, onEnd }: { isOpen: boolean; onEnd: (given: boolean) => void }) {
-  const t = useTexts('console_confirm')
+  const t = useTexts('confirm_again')
   const confirming = useConfirming()
   const confirm = useCall(() => call(confirmIdentity, confirming.given))
 
