@@ -1,6 +1,9 @@
 import type words from './en.json'
 
-type Words = (typeof words)['base'] & (typeof words)['home'] & (typeof words)['console']
+type Words = (typeof words)['base'] &
+  (typeof words)['home'] &
+  (typeof words)['pages'] &
+  (typeof words)['console']
 
 declare module '#platform/web/texts/texts.tsx' {
   interface Texts extends Words {}

@@ -1,3 +1,4 @@
+import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
 import type { PageTraits, Route } from './router/route.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Counter } from './pages/counters.ts'
@@ -19,6 +20,14 @@ export interface WebFeature {
   asked?: () => Promise<unknown>
 }
 
+/** A camper and who looks out of its windows. */
+export type OwnCamper = {
+  type: CamperType
+  colour: CamperColour
+  accessories: readonly CamperAccessory[]
+  passengers: readonly string[]
+}
+
 /** What a feature does while somebody is in; loaded with the first page behind the login. */
 export interface WebInside {
   /** Its counter, shown beside the menu entry of that name while its module is on. */
@@ -32,6 +41,8 @@ export interface WebInside {
   Gate?: ComponentType<{ children: ReactNode }>
   /** The same for the pages of the console. */
   ConsoleGate?: ComponentType<{ children: ReactNode }>
+  /** A hook that answers the camper in which the person rides, as far as it is known already. */
+  useOwnCamper?: () => OwnCamper | undefined
   /** Done before the session ends; there may be no line to the server. */
   beforeSignOut?: () => Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Camper } from '#art/camper/camper.tsx'
 import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { inside } from '#platform/web/routes/lazy-pages.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { EmptyFrame } from '#ui/empty-frame.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,6 +27,10 @@ const PLACE = 'h-90 w-full'
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2'
 
+/** Nobody waits for them: they come when the page stands. */
+const Moments = lazy(async () => ({ default: (await inside(import('./moments.tsx'))).Moments }))
+const MOMENTS_AFTER_MS = 4_000
+
 /** The home of the crew: its camper in the landscape, what to do next, the road, where it stands, who rides along. */
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
@@ -33,6 +38,7 @@ export function HomePage() {
   // It asks nothing that is not asked above it, and is drawn in a turn of its own.
   const crew = useDeferredValue(data?.team, null)
   const withRanking = modules?.RankingModule ?? false
+  const isLater = useLater(MOMENTS_AFTER_MS)
   return (
     <div className="flex flex-col gap-8">
       <HomeWelcome />
@@ -59,9 +65,23 @@ export function HomePage() {
         <HomeAlong />
         <HomeRoad withRanking={withRanking} />
         {crew && <CrewCard team={crew} />}
+        {isLater && (
+          <Suspense>
+            <Moments />
+          </Suspense>
+        )}
       </Settled>
     </div>
   )
+}
+
+function useLater(afterMs: number): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return isLater
 }
 
 function NoCrew({ isOpen }: { isOpen: boolean }) {

@@ -2,8 +2,10 @@ import { LANGUAGES } from '#platform/contract/languages.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { chooseTheme, THEMES, useTheme } from '#platform/web/pages/theme.ts'
+import { chooseSound, useSoundOn } from '#platform/web/celebration/celebration-sound.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { useSetLanguage } from './account.queries.ts'
 
@@ -12,6 +14,7 @@ export function Preferences() {
   const account = useTexts('account')
   const language = useLanguage()
   const theme = useTheme()
+  const isSoundOn = useSoundOn()
   const setLanguage = useSetLanguage()
   return (
     <Card as="section" labelledBy="preferences">
@@ -37,6 +40,15 @@ export function Preferences() {
           }}
           options={THEMES.map((own) => ({ value: own, label: t(own) }))}
         />
+      </div>
+      <div className="mt-5 border-t-2 border-dashed border-line pt-4">
+        <Switch
+          checked={isSoundOn}
+          onChange={(event) => chooseSound(event.target.checked)}
+          description={account('sound_text')}
+        >
+          {account('sound')}
+        </Switch>
       </div>
       <Failure error={setLanguage.error} />
     </Card>

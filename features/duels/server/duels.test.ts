@@ -198,7 +198,13 @@ describe('a duel', () => {
       ['wrong', 'wrong'],
     ])
     const { body: record } = await app.as(anna)(getDuelRecord, {})
-    expect(record).toMatchObject({ won: 1, win_rate: 100, streak: 1, rating: expect.any(Number), rewards: { today: 1 } })
+    expect(record).toMatchObject({
+      won: 1,
+      win_rate: 100,
+      streak: 1,
+      rating: expect.any(Number),
+      rewards: { today: 1 },
+    })
   })
 
   test('with as much on both sides is drawn', async () => {

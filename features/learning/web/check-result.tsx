@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CheckAttempt, CheckQuestion, CheckVerdict } from '#features/learning/contract/check.ts'
 import type { Course } from '#features/learning/contract/learning.ts'
+import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -13,6 +14,15 @@ export function CheckResult({ course, attempt }: { course: Course | undefined; a
   const { percent, passed, pass_percent, questions, verdicts } = attempt
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (passed && course)
+      celebrate({
+        name: `check ${attempt.id}`,
+        title: t('passed', { percent: percent ?? 0 }),
+        text: course.title,
+        points: course.points,
+      })
+  }, [passed, course, attempt.id, percent, t])
   return (
     <>
       <div ref={top} tabIndex={-1} className="outline-none">

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { useParams } from '#platform/web/router/hooks.ts'
 import type { Course } from '#features/learning/contract/learning.ts'
 import { Roadside } from '#art/road/roadside.tsx'
@@ -37,9 +39,21 @@ export function CoursePage() {
   )
 }
 
+const JUST_NOW_MS = 600_000
+
+/** A course without a check is passed by its last lesson. */
+function useCompleted({ id, title, check, completed_at, points }: Course) {
+  const t = useTexts('learning')
+  useEffect(() => {
+    if (check || !completed_at || Date.now() - Date.parse(completed_at) > JUST_NOW_MS) return
+    celebrate({ name: `course ${id} ${completed_at}`, title: t('course_completed'), text: title, points })
+  }, [check, completed_at, id, title, points, t])
+}
+
 function Shown({ course }: { course: Course }) {
   const t = useTexts('learning')
   const { id, title, lead, language, cover, cover_alt, state, lessons, lessons_done } = course
+  useCompleted(course)
   return (
     <>
       {cover ? (

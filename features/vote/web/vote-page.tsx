@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Vote, voteChanged } from '#features/vote/contract/vote.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLanguage } from '#platform/web/texts/language.ts'
+import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -45,7 +46,17 @@ export function VotePage() {
       {!votes && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!votes && !error && <SkeletonText lines={8} />}
       {receipt && <CastPage receipt={receipt} onNext={next ? () => setReceipt(undefined) : undefined} />}
-      {!receipt && next && <BallotPaper key={next.id} vote={next} onCast={setReceipt} />}
+      {!receipt && next && (
+        <BallotPaper
+          key={next.id}
+          vote={next}
+          onCast={(given) => {
+            // Under the name of the vote: no receipt is kept on the device.
+            celebrate({ name: `vote ${next.id}`, title: t('done_title'), scene: 'ticket' })
+            setReceipt(given)
+          }}
+        />
+      )}
       {!receipt && !next && votes && <Others votes={votes} />}
     </div>
   )

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { useParams } from '#platform/web/router/hooks.ts'
 import { ChevronLeft } from 'lucide-react'
 import { RoadSign } from '#art/signs/road-sign.tsx'
@@ -52,10 +54,21 @@ export function AddChallengePage() {
   return <Opened key={found.data.challenge.id} {...found.data} />
 }
 
+/** An entry that was approved is felt when its people come to see it. */
+function useApproved({ id, title, entry }: Challenge) {
+  const t = useTexts('challenges')
+  const isApproved = entry?.state === 'approved'
+  const points = entry?.own_points ?? 0
+  useEffect(() => {
+    if (isApproved) celebrate({ name: `challenge ${id}`, title: t('approved_felt'), text: title, points })
+  }, [isApproved, id, title, points, t])
+}
+
 function Opened({ challenge, skew }: TimedChallenge) {
   const t = useTexts('challenges')
   const { title, description, language, stage, entry, may } = challenge
   const me = useQuery(profileQuery).data
+  useApproved(challenge)
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <Link

@@ -5,7 +5,7 @@ export type ResultName = keyof Texts['duel_summary']['results']
 
 /** How a duel that has begun stands, as the name of its words. */
 export function resultOf({ state, outcome, forfeit, me }: Duel): ResultName {
-  if (state === 'running') return me.done ? 'waiting' : 'my_turn'
+  if (state === 'running' || state === 'proposed') return me.done ? 'waiting' : 'my_turn'
   if (forfeit) return `forfeit_${forfeit}`
   return outcome ?? 'nobody'
 }

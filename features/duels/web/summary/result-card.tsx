@@ -12,6 +12,8 @@ import { isJoyful, resultOf } from '#features/duels/web/list/result-of.ts'
 import { ScoreBoard } from './score-board.tsx'
 import { TheirProgress } from '#features/duels/web/play/their-progress.tsx'
 import { useTimeLeft } from '#features/duels/web/play/time-left.ts'
+import { useEffect } from 'react'
+import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Duel } from '#features/duels/contract/duels.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
@@ -26,6 +28,7 @@ export function ResultCard({ summary: { duel, head_to_head } }: { summary: DuelS
   const timeLeft = useTimeLeft()
   const versus = useHeadToHeadWords()
   const result = resultOf(duel)
+  useCelebrated(duel)
   const name = duel.opponent.first_name
   const texts = { name, time: duel.until ? timeLeft(duel.until) : '' }
   return (
@@ -70,6 +73,22 @@ export function ResultCard({ summary: { duel, head_to_head } }: { summary: DuelS
       </div>
     </Card>
   )
+}
+
+/** A win and a draw are felt, by whoever gave the last answer and by whoever hears of it later. */
+function useCelebrated(duel: Duel) {
+  const t = useTexts('duel_summary')
+  const { id, outcome, opponent, points } = duel
+  const result = resultOf(duel)
+  const isFelt = outcome === 'won' || outcome === 'drawn'
+  useEffect(() => {
+    if (!isFelt) return
+    celebrate({
+      name: `duel ${id}`,
+      title: t(`results.${result}`, { name: opponent.first_name }),
+      points: points ?? 0,
+    })
+  }, [isFelt, id, result, opponent.first_name, points, t])
 }
 
 /** Takes the own result to the wall, as words to change and send there; the other one's is theirs to tell. */
