@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { paintOf } from '#art/camper/camper-paint.ts'
 import { Camper, type CamperProps } from '#art/camper/camper.tsx'
+import { Roadside } from '#art/road/roadside.tsx'
 import { throwConfetti } from './confetti.ts'
 
 export interface CelebrationSceneProps {
@@ -44,24 +45,16 @@ export function CelebrationScene({
     <div
       ref={stage}
       style={paintOf(camper.colour ?? 'poppy')}
-      className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-center gap-3 overflow-hidden px-6"
+      className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center overflow-hidden px-6"
     >
       <CamperDefs />
-      <div
-        data-part="words"
-        className="relative z-10 max-w-sm rounded-card bg-surface px-6 py-4 text-center shadow-float"
-      >
-        <p className="font-heading text-2xl font-bold wrap-anywhere">{title}</p>
-        {text && <p className="text-ink-soft">{text}</p>}
-        {points && <Points {...points} still={still} />}
-      </div>
-      <div className="relative w-56">
+      <div className="relative w-80 max-w-full">
         {!still &&
           PIECES.map(({ isFirst, size }, at) => (
             <span
               key={at}
               data-part="piece"
-              className="absolute top-1/2 left-1/2 rounded-[2px] opacity-0"
+              className="absolute top-1/3 left-1/2 z-10 rounded-[2px] opacity-0"
               style={{
                 width: size,
                 height: size * 0.6,
@@ -69,13 +62,27 @@ export function CelebrationScene({
               }}
             />
           ))}
-        {scene === 'camper' ? (
-          <div data-part="camper">
-            <Camper {...camper} driving={!still} />
+        <div
+          data-part="card"
+          className="overflow-hidden rounded-card border border-line bg-surface shadow-float"
+        >
+          <Roadside id={title} className="h-36">
+            {scene === 'camper' ? (
+              <div data-part="camper" className="absolute bottom-1.5 left-1/2 -ml-20 w-40">
+                <Camper {...camper} driving={!still} />
+              </div>
+            ) : (
+              <div className="absolute bottom-1 left-1/2 -ml-16 w-32">
+                <BallotBox />
+              </div>
+            )}
+          </Roadside>
+          <div className="px-6 py-4 text-center">
+            <p className="font-heading text-2xl font-bold wrap-anywhere">{title}</p>
+            {text && <p className="text-ink-soft wrap-anywhere">{text}</p>}
+            {points && <Points {...points} still={still} />}
           </div>
-        ) : (
-          <BallotBox />
-        )}
+        </div>
       </div>
     </div>
   )
@@ -125,7 +132,7 @@ function BallotBox() {
 function play(root: HTMLElement) {
   const all = (part: string) => [...root.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)]
   const total = COMES_MS + STAYS_MS + GOES_MS
-  for (const part of all('words'))
+  for (const part of all('card'))
     part.animate(
       [
         { transform: 'scale(0.8)', opacity: 0 },
@@ -137,7 +144,7 @@ function play(root: HTMLElement) {
       },
     )
   for (const part of all('camper'))
-    part.animate([{ transform: 'translateX(-70vw)' }, { transform: 'none' }], {
+    part.animate([{ transform: 'translateX(-16rem)' }, { transform: 'none' }], {
       duration: COMES_MS,
       easing: EASE,
     })
