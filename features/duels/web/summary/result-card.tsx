@@ -75,12 +75,16 @@ export function ResultCard({ summary: { duel, head_to_head } }: { summary: DuelS
   )
 }
 
+const LATELY_MS = 3 * 86_400_000
+
+const isLately = (at: string | null) => at !== null && Date.now() - Date.parse(at) < LATELY_MS
+
 /** A win and a draw are felt, by whoever gave the last answer and by whoever hears of it later. */
 function useCelebrated(duel: Duel) {
   const t = useTexts('duel_summary')
-  const { id, outcome, opponent, points } = duel
+  const { id, outcome, opponent, points, finished_at } = duel
   const result = resultOf(duel)
-  const isFelt = outcome === 'won' || outcome === 'drawn'
+  const isFelt = (outcome === 'won' || outcome === 'drawn') && isLately(finished_at)
   useEffect(() => {
     if (!isFelt) return
     celebrate({
