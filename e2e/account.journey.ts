@@ -24,7 +24,7 @@ test('Signing in lists where I am signed in, and signs one device or all others 
     .getByRole('navigation', { name: 'Parts of your account' })
     .getByRole('link', { name: /^Signing in/ })
     .click()
-  await expectPage(page, 'Signing in')
+  await expectPage(page, 'Sign-in and security')
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible()
   const devices = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -43,7 +43,7 @@ test('Signing in lists where I am signed in, and signs one device or all others 
   await expect(page.getByText('2 other devices are signed out.')).toBeVisible()
   for (const token of elsewhere) expect((await callApi('user/me', { token })).status).toBe(401)
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expectPage(page, 'Signing in')
+  await expectPage(page, 'Sign-in and security')
 })
 
 test('The appearance chosen under Your Account stays', async ({ page }) => {

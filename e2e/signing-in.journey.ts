@@ -21,7 +21,7 @@ test('A new password asks for the old one, and signs the other devices out', asy
   await expect(page.getByText('Your password is changed, and 1 other device is signed out.')).toBeVisible()
   expect((await callApi('user/me', { token: elsewhere })).status).toBe(401)
   await page.reload()
-  await expectPage(page, 'Signing in')
+  await expectPage(page, 'Sign-in and security')
   await login({ ...person, password: 'A-longer-road' })
 })
 
@@ -33,7 +33,7 @@ test('A new address counts when its link was pressed, and the old one leads back
   const { email } = stranger()
   await carryToken(page, await login(person))
   await page.goto('/my-account/security')
-  const card = page.getByRole('region', { name: 'E-mail address' })
+  const card = page.getByRole('region', { name: 'Email address' })
   await card.getByRole('button', { name: 'Change address' }).click()
   await card.getByLabel('New address').fill(email)
   await card.getByLabel('Your password').fill(person.password)
@@ -60,14 +60,14 @@ test('A new address counts when its link was pressed, and the old one leads back
   await expectPage(mailbox, 'Your account is back')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await fillLogin(page, person)
-  await expectPage(page, 'Signing in')
+  await expectPage(page, 'Sign-in and security')
 })
 
 test('Two steps: on with the app, in with its code, in with a recovery code, off again', async ({ page }) => {
   const person = await newcomer()
   await carryToken(page, await login(person))
   await page.goto('/my-account/security')
-  const card = page.getByRole('region', { name: 'Two steps to sign in' })
+  const card = page.getByRole('region', { name: 'Two-step sign-in' })
   await card.getByRole('button', { name: 'Switch on' }).click()
   await card.getByLabel('Your password').fill(person.password)
   await card.getByRole('button', { name: 'Next' }).click()
@@ -110,7 +110,7 @@ test('Two steps: on with the app, in with its code, in with a recovery code, off
   await card.getByLabel('Your password').fill(person.password)
   await card.getByLabel('Code from your app').fill(codes[1]!)
   await card.getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByText('Signing in in two steps is off.')).toBeVisible()
+  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
   await login(person)
 })
 

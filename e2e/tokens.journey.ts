@@ -69,7 +69,7 @@ test('C-22: a refused login clears both tokens and says why', async ({ page }) =
     localStorage.setItem('access_token', 'old.local.token')
   })
   await fillLogin(page, { email: 'nobody.here@convoy.demo', password: 'wrong-password' })
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match')
+  await expect(page.getByRole('alert')).toContainText('Email and password do not match')
   expect(await storedTokens(page)).toEqual(none)
   await expect(page.getByLabel('Email')).toHaveValue('nobody.here@convoy.demo')
 })

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selected, onChange, className = '' }: TabsPr
     >
       <TabList
         aria-label={label}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className="fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Tab

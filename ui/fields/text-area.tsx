@@ -32,6 +32,8 @@ export function TextArea({
         rows={rows}
         id={fieldId}
         {...tieField(fieldId, { description, error, required })}
+        // What grows by itself would begin as one line.
+        style={{ minBlockSize: `calc(${rows} * 1lh + 1.25rem)` }}
         className={`${fieldLook} max-h-80 py-2.5 field-sizing-content supports-[field-sizing:content]:resize-none`}
       />
     </FieldFrame>

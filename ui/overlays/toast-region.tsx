@@ -27,7 +27,7 @@ export function ToastRegion({ label, closeText }: ToastRegionProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className={`pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-md ${ABOVE_BARS}`}
+      className={`pointer-events-none fixed inset-x-4 z-50 mx-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-md ${ABOVE_BARS}`}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold buttons in blocks */}
       <div role="status" className="flex flex-col gap-2">

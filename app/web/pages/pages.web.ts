@@ -24,7 +24,10 @@ export const pagesWeb = webFeature({
     ),
     page(paths.accountPrivacy, () => import('./account-privacy-page.tsx'), 'AccountPrivacyPage'),
     page(paths.accountData, () => import('./account-data-page.tsx'), 'AccountDataPage'),
-    page(paths.myPoints, () => import('./my-points-page.tsx'), 'MyPointsPage', { search: readPointsSearch }),
+    page(paths.myPoints, () => import('./my-points-page.tsx'), 'MyPointsPage', {
+      search: readPointsSearch,
+      menu: { name: 'my_points', at: 13, icon: 'NotebookText', further: true },
+    }),
   ],
   barePages: [
     barePage(paths.vote, () => import('./gated-vote-page.tsx'), 'GatedVotePage', {

@@ -22,6 +22,8 @@ export function useNavigation(): {
   all: NavigationEntry[]
   inBar: NavigationEntry[]
   inMenu: NavigationEntry[]
+  /** What stands apart, below a line. */
+  further: NavigationEntry[]
 } {
   const { data: modules } = useQuery(modulesQuery)
   const isOn = (module: ModuleName | undefined) => !module || (modules?.status_modules[module] ?? false)
@@ -35,5 +37,11 @@ export function useNavigation(): {
     const count = counts[names.indexOf(entry.name)]?.data ?? 0
     return { ...entry, enabled, count: enabled ? count : 0 }
   })
-  return { all, inBar: all.filter(({ inBar }) => inBar), inMenu: all.filter(({ inBar }) => !inBar) }
+  const named = all.filter(({ further }) => !further)
+  return {
+    all: named,
+    inBar: named.filter(({ inBar }) => inBar),
+    inMenu: named.filter(({ inBar }) => !inBar),
+    further: all.filter(({ further }) => further),
+  }
 }

@@ -10,7 +10,7 @@ import type { NavigationEntry as Entry } from './navigation.ts'
 import { NavigationEntry } from './navigation-entry.tsx'
 
 /** The bar of the phone with its Menu (C-13). The menu opens above the bar; Escape and any choice close it. */
-export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] }) {
+export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' | 'further', Entry[]>) {
   const t = useTexts('nav')
   // Open on the page where it was opened: any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
@@ -18,7 +18,7 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
   const { pathname } = useLocation()
   const open = openAt === pathname
   const setOpen = (wish: boolean) => setOpenAt(wish ? pathname : undefined)
-  const count = inMenu.reduce((sum, entry) => sum + entry.count, 0)
+  const count = [...inMenu, ...further].reduce((sum, entry) => sum + entry.count, 0)
 
   useEffect(() => {
     if (!open) return undefined
@@ -40,14 +40,12 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
           onClick={() => setOpen(false)}
         />
       )}
-      <nav
-        aria-label={t('label')}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
-      >
+      <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-dvh flex-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+       <nav aria-label={t('label')} className="contents">
         <div
           id="phone-menu"
           hidden={!open}
-          className="max-h-[70dvh] overflow-y-auto border-b border-line px-3 pt-3 pb-2 animate-rise"
+          className="max-h-[60dvh] overflow-y-auto px-3 pt-3 pb-2 animate-rise"
         >
           <ul aria-label={t('more')} className="flex flex-col gap-0.5">
             {inMenu.map((entry) => (
@@ -63,7 +61,7 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
             </li>
           </ul>
         </div>
-        <ul className="flex h-16 items-center gap-1 px-2">
+        <ul className="order-last flex h-16 items-center gap-1 border-t border-line px-2">
           {inBar.map((entry) => (
             <li key={entry.name} className="flex min-w-0 flex-1">
               <NavigationEntry entry={entry} look="tab" onChoose={() => setOpen(false)} />
@@ -86,13 +84,25 @@ export function PhoneBar({ inBar, inMenu }: { inBar: Entry[]; inMenu: Entry[] })
                   cap={99}
                   capText={capCount(count)}
                   label={t('unread', { count })}
-                  className="absolute top-1 right-1/2 translate-x-7"
+                  className="absolute top-0.5 right-1/2 translate-x-8"
                 />
               )}
             </button>
           </li>
         </ul>
-      </nav>
+       </nav>
+        {open && (
+          <nav aria-label={t('further')} className="border-t border-line px-3 py-2 animate-rise">
+            <ul className="grid grid-cols-2 gap-0.5">
+              {further.map((entry) => (
+                <li key={entry.name}>
+                  <NavigationEntry entry={entry} look="row" onChoose={() => setOpen(false)} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { useWideScreen } from './wide-screen.ts'
 
 /** The programme: sidebar on wide screens, bar at the thumb on a phone, the page between them (C-1). */
 export function PrivateLayout({ children }: { children?: ReactNode }) {
-  const { all, inBar, inMenu } = useNavigation()
+  const { all, inBar, inMenu, further } = useNavigation()
   const isWide = useWideScreen()
   const isWhole = wholeScreen.useIsRaised()
   useSignedIn()
@@ -32,7 +32,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
       <CamperDefs />
       <RunAlways />
       <RunInProgramme />
-      {isWide && !isWhole && <SideBar all={all} />}
+      {isWide && !isWhole && <SideBar all={all} further={further} />}
       <div className="min-w-0">
         <OfflineBanner />
         {!isWhole && <Banners />}
@@ -45,12 +45,12 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
           </ProgrammeGates>
         </main>
       </div>
-      {!isWide && !isWhole && <PhoneBar inBar={inBar} inMenu={inMenu} />}
+      {!isWide && !isWhole && <PhoneBar inBar={inBar} inMenu={inMenu} further={further} />}
     </div>
   )
 }
 
-function SideBar({ all }: { all: Entry[] }) {
+function SideBar({ all, further }: { all: Entry[]; further: Entry[] }) {
   const t = useTexts('nav')
   const app = useTexts('app')
   const { data: programme } = useQuery(programmeQuery)
@@ -63,17 +63,26 @@ function SideBar({ all }: { all: Entry[] }) {
       >
         <BrandedLogo size={44} />
       </Link>
-      <nav aria-label={t('label')} className="flex-1">
-        <ul className="flex flex-col gap-0.5">
-          {all.map((entry) => (
-            <li key={entry.name}>
-              <NavigationEntry entry={entry} look="row" />
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t('label')}>
+        <EntryList entries={all} />
+      </nav>
+      <nav aria-label={t('further')} className="flex-1 border-t border-line pt-3">
+        <EntryList entries={further} />
       </nav>
       <ConsoleLink />
       <LogOutButton className="w-full" />
     </aside>
+  )
+}
+
+function EntryList({ entries }: { entries: Entry[] }) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <NavigationEntry entry={entry} look="row" />
+        </li>
+      ))}
+    </ul>
   )
 }

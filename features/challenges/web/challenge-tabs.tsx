@@ -16,7 +16,7 @@ export function ChallengeTabs({ shown, counts, onChange }: ChallengeTabsProps) {
     <div
       role="group"
       aria-label={t('show')}
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="fade-edges -mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <div className="flex w-max gap-1 rounded-full bg-sunken p-1">
         {TABS.map((tab) => (

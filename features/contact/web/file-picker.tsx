@@ -59,6 +59,7 @@ export function FilePicker({ files }: { files: Files }) {
       <div className="flex flex-wrap items-center gap-x-3">
         <Button
           variant="quiet"
+          className="-ml-4"
           isDisabled={files.files.length >= files.most}
           icon={<Paperclip className="size-5" />}
           onPress={() => chooser.current?.click()}

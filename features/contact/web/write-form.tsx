@@ -17,6 +17,11 @@ type Topic = (typeof CONTACT_TOPICS)[number]
 
 const isTopic = (text: string): text is Topic => CONTACT_TOPICS.some((topic) => topic === text)
 
+/** The button that opened it is gone: whoever came by the keyboard goes on here. */
+function focusFirst(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('select, input')?.focus()
+}
+
 interface WriteFormProps {
   onSent: (thread: ContactThread) => void
   onClose: () => void
@@ -63,7 +68,7 @@ export function WriteForm({ onSent, onClose }: WriteFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form ref={focusFirst} noValidate onSubmit={send} className="flex flex-col gap-4">
       <Select
         label={t('topic')}
         required

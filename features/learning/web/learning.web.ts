@@ -11,6 +11,7 @@ export const learningWeb = webFeature({
     page(paths.learning, () => import('./learning-page.tsx'), 'LearningPage', {
       ...learning,
       search: readLearningSearch,
+      menu: { name: 'learn', at: 12, icon: 'GraduationCap', further: true },
     }),
     page(paths.course, () => import('./course-page.tsx'), 'CoursePage', learning),
     page(paths.lesson, () => import('./lesson-page.tsx'), 'LessonPage', learning),

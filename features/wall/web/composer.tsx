@@ -91,7 +91,12 @@ export function Composer({ suggestion, onTaken }: ComposerProps) {
           </div>
         </div>
         {(wantsPictures || hasPictures) && (
-          <PicturePicker uploads={uploads} label={t('pictures')} description={t('pictures_hint')} />
+          <PicturePicker
+            uploads={uploads}
+            label={t('pictures')}
+            description={t('pictures_hint')}
+            opensAtOnce={wantsPictures}
+          />
         )}
         <Failure error={write.error} announce />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

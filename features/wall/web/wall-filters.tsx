@@ -24,7 +24,7 @@ export function WallFilters({ search, onChange }: WallFiltersProps) {
       <div
         role="group"
         aria-label={t('filter')}
-        className="flex max-w-full gap-1 self-start overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
+        className="fade-edges flex max-w-full gap-1 self-start overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
       >
         {FILTERS.map((own) => (
           <button

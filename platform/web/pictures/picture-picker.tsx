@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -15,11 +15,20 @@ interface PicturePickerProps {
   description?: string
   /** What is wrong with the choice as a whole. */
   error?: string | undefined
+  /** It came by a press that wanted pictures: the choice opens without another one. */
+  opensAtOnce?: boolean
   className?: string
 }
 
 /** Takes pictures by choosing, dropping, pasting and the camera of a phone, and shows how far each of them is. */
-export function PicturePicker({ uploads, label, description, error, className = '' }: PicturePickerProps) {
+export function PicturePicker({
+  uploads,
+  label,
+  description,
+  error,
+  opensAtOnce = false,
+  className = '',
+}: PicturePickerProps) {
   const t = useTexts('pictures')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -33,6 +42,11 @@ export function PicturePicker({ uploads, label, description, error, className = 
   const drop = useDrop(add)
   const box = useRef<HTMLDivElement>(null)
   useDraggedOrder(box, uploads.move)
+  // As it came: not again when the last picture is taken away.
+  const [opens] = useState(opensAtOnce)
+  useEffect(() => {
+    if (opens) chooser.current?.click()
+  }, [opens])
 
   return (
     <div

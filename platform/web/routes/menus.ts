@@ -18,6 +18,8 @@ export type MenuPlace = {
     | 'account'
     | 'contact'
     | 'rules'
+    | 'learn'
+    | 'my_points'
   >
   at: number
   icon: NavigationIcon
@@ -27,6 +29,8 @@ export type MenuPlace = {
   module?: ModuleName
   /** One of the four of the phone's bar; all others stand behind Menu (C-13). */
   inBar?: true
+  /** Below a line, after the entries that the specification names. */
+  further?: true
 }
 
 type HeadingWithMenu<Heading extends keyof Texts> = Heading extends Heading

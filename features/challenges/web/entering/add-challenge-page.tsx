@@ -104,7 +104,8 @@ function Opened({ challenge, skew }: TimedChallenge) {
           )}
         </div>
       </Card>
-      {entry && <EntryTimeline challenge={challenge} />}
+      {/* That an entry was begun stands on its pill: nothing comes above a field in which somebody writes. */}
+      {entry?.history.some(({ kind }) => kind !== 'begun') && <EntryTimeline challenge={challenge} />}
       {may.check === null && <CaptainCheck challengeId={challenge.id} />}
       {may.write === null && me ? (
         <EntryForm challenge={challenge} personId={me.id} />

@@ -88,6 +88,14 @@ export function ConversationView({ conversation, me, message }: ConversationView
     else list.current?.followEnd()
   }, [room, navigate, id, message])
 
+  // What is deleted meanwhile, here or elsewhere, is neither edited nor answered any more.
+  const isGone = (each: Message | undefined) =>
+    each !== undefined &&
+    state.held !== undefined &&
+    shownMessages(state.held).some(({ id: own, gone }) => own === each.id && gone !== null)
+  if (isGone(edited)) setEdited(undefined)
+  if (isGone(answered)) setAnswered(undefined)
+
   const lastOwn = state.held
     ? shownMessages(state.held).findLast((each) => each.author.id === me && each.gone === null)
     : undefined

@@ -50,7 +50,7 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
           <div
             role="group"
             aria-label={t('filter')}
-            className="flex gap-1.5 overflow-x-auto [scrollbar-width:none]"
+            className="fade-edges flex gap-1.5 overflow-x-auto [scrollbar-width:none]"
           >
             {FILTERS.map((own) => (
               <button

@@ -1,5 +1,5 @@
 import { CornerUpLeft, EllipsisVertical, SmilePlus } from 'lucide-react'
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, useRef } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -7,7 +7,11 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PersonFace } from '#features/chat/web/face.tsx'
 import type { OpenAction } from './message-actions.tsx'
 import { MessageBody } from './message-body.tsx'
+import { useTouch } from './use-touch.ts'
 import { MessageReactions } from './message-reactions.tsx'
+
+/** What two taps say. */
+const QUICK = '❤️'
 
 interface MessageRowProps {
   message: Message
@@ -35,17 +39,28 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const name = isMine ? t('you') : fullName(message.author)
   const time = format.dateTime(new Date(message.timestamp), { hour: '2-digit', minute: '2-digit' })
   const hasFace = isGroup && !isMine
+  const row = useRef<HTMLDivElement>(null)
+  const act = (wish: { kind: 'menu' } | { kind: 'toggle'; emoji: string }) => {
+    const anchor = row.current?.querySelector<HTMLElement>('[data-more]')
+    if (anchor && message.gone === null) props.onAct({ ...wish, message, anchor })
+  }
+  const touch = useTouch({
+    onLong: () => act({ kind: 'menu' }),
+    onDouble: () => mayWrite && act({ kind: 'toggle', emoji: QUICK }),
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go from message to message
     <div
+      ref={row}
       role="article"
+      {...touch}
       data-row={message.id}
       data-number={message.number}
       aria-label={t('message_by', { name, time })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the Tab key reaches one of them
       tabIndex={isActive ? 0 : -1}
       onFocus={() => props.onFocus(message.id)}
-      className={`group/message relative flex items-end gap-2 rounded-card ${isFirst ? 'mt-2.5' : 'mt-0.5'} ${isMine ? 'flex-row-reverse' : ''} ${isFlashed ? 'animate-flash' : ''}`}
+      className={`group/message relative flex items-end gap-2 rounded-card pointer-coarse:[-webkit-touch-callout:none] ${isFirst ? 'mt-2.5' : 'mt-0.5'} ${isMine ? 'flex-row-reverse' : ''} ${isFlashed ? 'animate-flash' : ''}`}
     >
       {hasFace && (
         <span className="w-8 shrink-0 self-start">
@@ -75,7 +90,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   )
 })
 
-/** Seen under the pointer and by the keyboard; on a phone the last one always. */
+/** Seen under the pointer and by the keyboard; on a phone a finger that stays opens the menu. */
 function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageRowProps) {
   const t = useTexts('chat')
   const tabIndex = isActive ? 0 : -1
@@ -116,7 +131,7 @@ function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageR
         aria-haspopup="menu"
         aria-label={t('message_menu')}
         onClick={act('menu')}
-        className={`${look} opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-60`}
+        className={`${look} opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100`}
       >
         <EllipsisVertical className="size-4.5" />
       </button>

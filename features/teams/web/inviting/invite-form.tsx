@@ -50,8 +50,10 @@ export function InviteForm() {
           />
           <Failure error={invite.error} announce />
         </div>
-        {/* On a phone the press stays at the thumb, however long the list is. */}
-        <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-4 lg:static">
+        {/* On a phone the press stays at the thumb, however long the list is, once there is somebody to invite. */}
+        <div
+          className={`sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-4 lg:static ${tray.length === 0 && !invite.isPending ? 'max-lg:hidden' : ''}`}
+        >
           <Button
             type="submit"
             size="large"
