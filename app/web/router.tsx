@@ -32,11 +32,15 @@ declare module '#platform/web/router/typed.ts' {
 
 // The session may end anywhere: a 401, another tab, the server. Whoever stands on a private page is led to login, and what
 // was read in it is forgotten.
-onSessionChange(async () => {
+onSessionChange(() => {
   if (isLoggedIn()) return
   const { shown, wanted } = router.state
   const { href, pathname } = wanted
-  if (shown?.traits.private)
-    await router.navigate({ to: paths.login, search: pathname === '/' ? {} : { to: href } })
-  if (!isLoggedIn()) queryClient.clear()
+  const search = pathname === '/' ? {} : { to: href }
+  if (shown?.traits.private) void router.navigate({ to: paths.login, search }).then(forgetAnswers)
+  else forgetAnswers()
 })
+
+function forgetAnswers() {
+  if (!isLoggedIn()) queryClient.clear()
+}

@@ -7,7 +7,7 @@ import type { Access, Endpoint, Schema } from '#platform/contract/kit.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { AppError, type Faults } from './errors.ts'
 import { problemsOf, TELLING } from './field-problems.ts'
-import type { CallNotes } from './call-notes.ts'
+import type { CallNotes } from '#platform/server/log/call-notes.ts'
 import type { ReceivedFile } from './received-files.ts'
 
 /** The signed-in person behind a call. */
