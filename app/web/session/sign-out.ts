@@ -13,4 +13,14 @@ export async function signOut(): Promise<void> {
   if (findToken()) await call(logout, {}).catch(() => undefined)
   clearTokens()
   queryClient.clear()
+  forgetPerson()
+}
+
+/** Of the device, and of nobody. */
+const STAYS = new Set(['convoy.language', 'convoy.theme', 'convoy.push_offer'])
+
+/** Whoever logs out may stand at a device of several: nothing that they wrote or saw is left on it for the next one. */
+function forgetPerson() {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (!STAYS.has(key)) storage.removeItem(key)
 }
