@@ -109,13 +109,10 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
           await mails.linkUsed(tx, person)
           await onLink(tx, { event: 'link_used', userIds: [userId] }, tellAfter(live, after))
         }
-<<<<<<< HEAD
         if (caller) {
           const ended = await endReplaced(tx, caller)
           after(() => live.endSessions(ended))
         }
-        return startSession(tx, tokens, { userId, via: 'autologin', remember: false, lent, request })
-=======
         return startSession(tx, tokens, {
           userId,
           via: 'autologin',
@@ -124,7 +121,6 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
           twoFactor,
           request,
         })
->>>>>>> asvs2
       })
     }),
   ]

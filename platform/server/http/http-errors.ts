@@ -30,12 +30,8 @@ export function answerOf(error: unknown, language: Language) {
 
 export function answerErrors(http: FastifyInstance, log: Log) {
   http.setErrorHandler(async (error: FastifyError | AppError | Error, request, reply) => {
-<<<<<<< HEAD
     const { status, body, error: known } = answerOf(error, languageOf(request.headers['accept-language']))
-=======
-    const { status, body, error: known } = answerOf(error, factsOf(request).language)
     noteCall(request, { code: known.code })
->>>>>>> asvs2
     // Refused on purpose when many come at once: a line with its stack for each would cost more than the refusal.
     if (status >= 500 && known.code !== 'busy')
       log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')
