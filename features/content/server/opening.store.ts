@@ -43,6 +43,18 @@ export function openingTable<Row extends OpeningRow>({
       return found.rows[0]!.due
     },
 
+    /**
+     * Whether something has closed in the last minutes, and once an hour in the last day: a row that somebody was
+     * reading at the close, as a backup does, stays in the file until it is written anew once more.
+     */
+    async hasClosed(db: Db): Promise<boolean> {
+      const found = await sql<{ closed: boolean }>`select exists (select from ${own} where closed_at > now()
+        - case extract(minute from now()) when 7 then interval '1 day' else interval '3 minutes' end) as closed`.execute(
+        db,
+      )
+      return found.rows[0]!.closed
+    },
+
     lockOpening: (tx: Db) => lockWhere(tx, sql`opened_at is null and opens_at <= now()`),
 
     /** What is under way is through when this answers. */

@@ -24,6 +24,8 @@ type OpeningKind<Row extends OpeningRow & Audience> = {
   close: (tx: Db, row: Row) => Promise<string[]>
   /** Who may take part and has not yet. */
   findWaiting: (tx: Db, row: Row) => Promise<string[]>
+  /** After a close and outside its transaction: writes the files anew in which rows of before still lie. */
+  forget: (db: Db) => Promise<void>
 }
 
 const DAY = 86_400_000
@@ -78,6 +80,7 @@ export function openingLife<Row extends OpeningRow & Audience>(own: OpeningKind<
         byClock(TURN, '* * * * *', async () => {
           await turn(services)
           await remind(services)
+          if (await table.hasClosed(services.db)) await own.forget(services.db)
         }),
       )
     },
