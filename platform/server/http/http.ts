@@ -43,7 +43,7 @@ type Options = {
 const MAX_BODY_BYTES = 256 * 1024
 
 /** As many as a browser asks at once over one kind of line, and a part of the connections to the database. */
-const CALLS = { atOnce: 6, inFlood: 2, mostWaiting: 500 }
+const CALLS = { atOnce: 6, inFlood: 1, mostWaiting: 500 }
 /** Each of these holds megabytes and seconds of a processor. */
 const UPLOADS = { atOnce: 2, mostWaiting: 50 }
 
