@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { privatePages } from './pages.ts'
-import { PAYLOADS, payloadsAt } from './payloads.ts'
+import { PAYLOADS, payloadsAt } from './hostile/payloads.ts'
 import { DEMO_PASSWORD } from './people.ts'
-import { poison } from './poisoned.ts'
+import { poison } from './hostile/poisoned.ts'
 import { onlyInAll } from './sizes.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 

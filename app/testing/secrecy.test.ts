@@ -126,6 +126,22 @@ test('I1: after the close of a vote nothing in the database joins a ballot to it
   }
 })
 
+test('a table that a backup reads is left for later, and nobody waits behind it', async () => {
+  const [anna] = await newcomers(app, 1)
+  const [over, open] = [await openVote(app, olga, [anna!]), await openVote(app, olga, [anna!])]
+  await endVote(app, over.id)
+  await owner.query('begin; lock table vote_ballots, vote_voters, vote_tallies in access share mode')
+  const began = performance.now()
+  const turning = Promise.all(
+    voteOpening.jobs(app.services).tasks.map(({ run }) => run({}, { log: app.services.log })),
+  )
+  expect((await ballot(app, anna!, open, 1)).status).toBe(200)
+  await turning
+  // Three tables, half a second each; without an end to the waiting it would be thirty.
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await owner.query('commit')
+})
+
 test('I1: after the close of an anonymous questionnaire neither an envelope nor its key lies in a file', {
   timeout: 60_000,
 }, async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import { openingTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
 export const openQuestionnaires = openingTable<QuestionnaireRow>({
@@ -27,12 +27,6 @@ export async function takeEnvelopes(tx: Db, id: string): Promise<Buffer[]> {
     .execute()
   await tx.deleteFrom('questionnaire_keys').where('questionnaire_id', '=', id).execute()
   return rows.map(({ sealed }) => sealed)
-}
-
-/** Out of the files as well, where what is deleted lies until its place is needed: envelope, key and who wrote both. */
-export async function shredEnvelopes(db: Db): Promise<void> {
-  await runSql(db)`vacuum full questionnaire_envelopes`
-  await runSql(db)`vacuum full questionnaire_keys`
 }
 
 export async function insertResults(tx: Db, questionnaire_id: string, answers: Answer[]): Promise<void> {

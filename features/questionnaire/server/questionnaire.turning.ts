@@ -39,7 +39,7 @@ export const questionnaireOpening = openingLife({
 
   findWaiting: async (tx, row) => store.findWaiting(tx, row.id, await findAudience(tx, row)),
 
-  forget: store.shredEnvelopes,
+  secret: ['questionnaire_envelopes', 'questionnaire_keys'],
 })
 
 export const turnQuestionnaires = questionnaireOpening.turn

@@ -40,13 +40,6 @@ export async function rewriteBallots(tx: Db, voteId: string): Promise<void> {
   await runSql(tx)`update vote_tallies set counts = counts where vote_id = ${voteId}`
 }
 
-/** Their files anew: by the keys and not in the order in which people voted, without the rows of before. */
-export async function sortBallots(db: Db): Promise<void> {
-  await runSql(db)`cluster vote_ballots using vote_ballots_pkey`
-  await runSql(db)`cluster vote_voters using vote_voters_pkey`
-  await runSql(db)`cluster vote_tallies using vote_tallies_pkey`
-}
-
 export type Counted = { counts: number[]; receipts: string[]; voters: number; voted: number }
 
 /** Everything that was counted, anew. */

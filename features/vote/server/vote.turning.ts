@@ -11,7 +11,6 @@ import {
   recount,
   rewriteBallots,
   setFingerprint,
-  sortBallots,
 } from './vote.turning.store.ts'
 
 export const voteOpening = openingLife({
@@ -39,7 +38,7 @@ export const voteOpening = openingLife({
 
   findWaiting: (tx, { id }) => findVoters(tx, id, { waiting: true }),
 
-  forget: sortBallots,
+  secret: ['vote_ballots', 'vote_voters', 'vote_tallies'],
 })
 
 export const turnVotes = voteOpening.turn
