@@ -5,7 +5,7 @@ import { authenticator } from './programme-tools.ts'
 import type { StartedServer } from './start-server.ts'
 import { words } from './words.ts'
 
-const PASSWORD = 'Long-road-2026'
+const PASSWORD = 'Green-kayak-hill-2026'
 const texts = words('en')
 
 /** From the code that the server prints to the list of what there is to do, where a step is set aside. */

@@ -17,7 +17,7 @@ export function stranger(names: { first_name?: string; last_name?: string } = {}
     first_name: 'Nela',
     last_name: `Nowa-${mark}`,
     email: `nela.${mark}@convoy.demo`,
-    password: `Road-${mark}`,
+    password: `green-${mark}-kayak-hill`,
     ...names,
   }
 }

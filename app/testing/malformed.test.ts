@@ -110,6 +110,7 @@ const cases: [string, number | number[], (string | Buffer)[]][] = [
     404,
     ['PATCH /api/modules HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n'],
   ],
+  ['a trace of the call', 404, ['TRACE /api/modules HTTP/1.1\r\nHost: localhost\r\n\r\n']],
 ]
 
 describe('I5: what is too much or no sense at all', () => {
@@ -161,6 +162,24 @@ describe('I5: what is too much or no sense at all', () => {
     const settings = { changes: [{ name: 'contact_phone', value: '1\0' }], version: 'x' }
     const put = { method: 'PUT', url: '/api/programme/settings', headers, payload: settings } as const
     expect((await app.http.inject(put)).statusCode).toBeLessThan(500)
+  })
+
+  test('what is said twice is refused, and what stands in the address counts', async () => {
+    const [ada, ben] = [await app.person('Twice', { role: 'administrator' }), await app.person('Ben')]
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const twice = await app.http.inject({ url: '/api/points/ledger?search=a&search=b', headers })
+    expect([twice.statusCode, (JSON.parse(twice.body) as ErrorBody).code]).toEqual([400, 'invalid_input'])
+    const session = (await app.auth.tokens.read(ben.token))!.sessionId
+    const url = `/api/sessions/${crypto.randomUUID()}?session_id=${session}`
+    const elsewhere = await app.http.inject({
+      method: 'DELETE',
+      url,
+      headers: { authorization: `Bearer ${ben.token}` },
+    })
+    expect([elsewhere.statusCode, (JSON.parse(elsewhere.body) as ErrorBody).code]).toEqual([
+      404,
+      'auth_session_not_found',
+    ])
   })
 
   test('after all of that the server still answers', async () => {

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { queryClient } from '#platform/web/api/queries.ts'
 import { guardEveryNavigation } from '#platform/web/session/guard.ts'
 import { isLoggedIn, onSessionChange } from '#platform/web/session/session.ts'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -29,11 +30,17 @@ declare module '#platform/web/router/typed.ts' {
   }
 }
 
-// The session may end anywhere: a 401, another tab, the server. Whoever stands on a private page is led to login.
+// The session may end anywhere: a 401, another tab, the server. Whoever stands on a private page is led to login, and what
+// was read in it is forgotten.
 onSessionChange(() => {
   if (isLoggedIn()) return
   const { shown, wanted } = router.state
   const { href, pathname } = wanted
-  if (shown?.traits.private)
-    void router.navigate({ to: paths.login, search: pathname === '/' ? {} : { to: href } })
+  const search = pathname === '/' ? {} : { to: href }
+  if (shown?.traits.private) void router.navigate({ to: paths.login, search }).then(forgetAnswers)
+  else forgetAnswers()
 })
+
+function forgetAnswers() {
+  if (!isLoggedIn()) queryClient.clear()
+}

@@ -1,4 +1,5 @@
 // The readers of `npm run load -- flood`, in a process of their own so that their work is not measured as the app's.
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FloodPlan, FloodReport } from './flood-plan.ts'
@@ -48,9 +49,13 @@ function countAnswer(head: string, report: FloodReport): number {
 
 const plan = JSON.parse(process.env.FLOOD_PLAN!) as FloodPlan
 const report: FloodReport = { answers: {}, without_retry_after: 0, lines_cut: 0, bytes: 0, cpu_s: 0 }
+process.on('disconnect', () => process.exit(0))
+// Nothing else holds it while it waits for the word.
+process.channel?.ref()
+process.send!('ready')
+await once(process, 'message')
 for (let at = 0; at < plan.readers; at += 1)
   keepReading(plan, plan.addresses[at % plan.addresses.length]!, report)
-process.on('disconnect', () => process.exit(0))
 await pause(plan.seconds * 1_000)
 const { user, system } = process.cpuUsage()
 process.send!({ ...report, cpu_s: (user + system) / 1e6 } satisfies FloodReport, () => process.exit(0))

@@ -44,10 +44,16 @@ export async function runFlood(wish: FloodWish, say: Say): Promise<FloodRun> {
   say(`quiet: ${told(quiet)}`)
   const floods: FloodRun['floods'] = []
   const flooder = await logIn(app.url, FLOODER)
+  // The wall of a programme that is used has been read before.
+  for (let at = 0; at < 100; at += 1)
+    await fetch(`${app.url}${WALL.path}`, { headers: { authorization: `Bearer ${flooder}` } }).then(
+      (answer) => answer.arrayBuffer(),
+    )
   for (const scene of [...scenes(), { ...WALL, token: flooder }]) {
     let report: FloodReport | undefined
+    const readers = await startReaders(app, { ...scene, ...wish })
     const work = async () => {
-      report = await flood(app, { ...scene, ...wish })
+      report = await readers.read()
     }
     const visits = await visit(app, { token, work })
     floods.push({
@@ -81,22 +87,30 @@ async function visit(
   return { calls, pages: pages! }
 }
 
-async function flood(app: AppUnderTest, plan: Omit<FloodPlan, 'port'>): Promise<FloodReport> {
+/** A process of readers that stands ready: its own start is no load of theirs, and of no other machine's. */
+async function startReaders(app: AppUnderTest, plan: Omit<FloodPlan, 'port'>) {
   const log = path.join(path.dirname(app.dataFolder), 'flood.log')
   const FLOOD_PLAN = JSON.stringify({ ...plan, port: Number(new URL(app.url).port) } satisfies FloodPlan)
   const readers = startNode(['bench/load/flood-generator.ts'], log, { FLOOD_PLAN })
   let report: FloodReport | undefined
-  readers.on('message', (message: FloodReport) => {
-    report = message
+  readers.on('message', (message: FloodReport | 'ready') => {
+    if (message !== 'ready') report = message
   })
-  try {
-    // The last that comes over its channel, also when it fails.
-    await once(readers, 'disconnect')
-  } finally {
-    await endProcess(readers)
+  // Its first word, or its last when it fails.
+  await Promise.race([once(readers, 'message'), once(readers, 'disconnect')])
+  return {
+    read: async (): Promise<FloodReport> => {
+      try {
+        const ended = once(readers, 'disconnect')
+        readers.send('go')
+        await ended
+      } finally {
+        await endProcess(readers)
+      }
+      if (!report) throw new Error(`The flood ended early:\n${readFileSync(log, 'utf8').slice(-2_000)}`)
+      return report
+    },
   }
-  if (!report) throw new Error(`The flood ended early:\n${readFileSync(log, 'utf8').slice(-2_000)}`)
-  return report
 }
 
 const told = ({ calls, pages }: Visits) =>

@@ -16,9 +16,9 @@ import {
   setRole,
   setSegment,
 } from './people.ts'
-import { importFile, importSetAside, listPointsImports, undoPointsImport } from './points-imports.ts'
-import { answerPoints, listPointsQuestions } from './points-questions.ts'
-import { awardBonus, provePoints } from './points.ts'
+import { importFile, importSetAside, listPointsImports, undoPointsImport } from './points/imports.ts'
+import { answerPoints, listPointsQuestions } from './points/questions.ts'
+import { awardBonus, provePoints } from './points/points.ts'
 import {
   exportQuestions,
   importQuestions,

@@ -17,6 +17,7 @@ export const programmeErrors = {
   key_too_many: 409,
   webhook_not_found: 404,
   webhook_address_inside: 400,
+  webhook_address_plain: 400,
   webhook_too_many: 409,
   webhook_delivery_not_found: 404,
   points_file_unreadable: 400,

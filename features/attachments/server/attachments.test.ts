@@ -55,6 +55,7 @@ describe('handing over a file', () => {
       `attachment; filename="Plan na piatek.pdf"; filename*=UTF-8''Plan%20na%20pi%C4%85tek.pdf`,
     )
     expect(saved.headers['x-content-type-options']).toBe('nosniff')
+    expect(saved.headers['cache-control'], 'a browser keeps no second copy of what is saved').toBe('no-store')
     const opened = await load(attachment.open_url!)
     expect(opened.headers['content-disposition']).toMatch(/^inline;/)
     expect(opened.headers['content-type']).toBe('application/pdf')

@@ -9,7 +9,7 @@ import { type FoundAction, findAction, findActions, findChanges } from './audit.
 
 const PAGE = 50
 const MOST_EXPORTED = 10_000
-const Place = z.tuple([z.number(), z.uuid()])
+const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 export function auditHandlers({ db }: Pick<Services, 'db'>) {
   return [

@@ -16,7 +16,7 @@ import { useTestApp } from '#app/testing/use-test-app.ts'
 
 const app = useTestApp()
 
-const NEW = 'a-new-password'
+const NEW = 'a-new-green-password'
 const isIn = async (token: string) => (await app.as({ token })(getProfile, {})).status === 200
 
 test('a new password signs the other devices out, keeps this one, and a mail tells of it', async () => {

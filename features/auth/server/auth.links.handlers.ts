@@ -52,6 +52,7 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       // Hashing is dear: nobody gets one for a link that does not exist.
       const owner = await findLinkOwner(db, { purpose: 'reset', hash })
       if (!owner) throw fail('auth_link_invalid')
+      request.note?.({ user: owner.id })
       const weakness = await newPasswordProblem(services, input.password, owner)
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
 
@@ -94,8 +95,9 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       const hash = hashOfLink(input.token)
       const owner = await findLinkOwner(db, { purpose: 'autologin', hash })
       if (!owner) throw fail('auth_link_invalid')
+      request.note?.({ user: owner.id })
       // Before the link is used up: whoever mistypes the code tries again with the same link.
-      await checkSecondStep(services, owner.id, { ...input, fail })
+      const twoFactor = await checkSecondStep(services, owner.id, { ...input, fail })
       return inTransaction(db, async (tx, after) => {
         const userId = await takeLink(tx, { purpose: 'autologin', hash })
         if (!userId) throw fail('auth_link_invalid')
@@ -111,7 +113,14 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
           const ended = await endReplaced(tx, caller)
           after(() => live.endSessions(ended))
         }
-        return startSession(tx, tokens, { userId, via: 'autologin', remember: false, lent, request })
+        return startSession(tx, tokens, {
+          userId,
+          via: 'autologin',
+          remember: false,
+          lent,
+          twoFactor,
+          request,
+        })
       })
     }),
   ]

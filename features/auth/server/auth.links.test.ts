@@ -41,7 +41,7 @@ function linkFor(purpose: Purpose, userId: string, life = 600): Promise<string> 
 async function use(purpose: Purpose, id: string, token: string, place = 1) {
   const call = from(place)
   if (purpose === 'verify') return call(verifyAccount, { id, token })
-  if (purpose === 'reset') return call(resetPassword, { token, password: 'another-one' })
+  if (purpose === 'reset') return call(resetPassword, { token, password: 'another-green-one' })
   return call(autologin, { token })
 }
 

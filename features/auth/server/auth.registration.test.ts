@@ -94,13 +94,13 @@ describe('registering', () => {
     const email = 'twice@example.com'
     await visitor()(register, wish(email, { first_name: 'Ana', password: 'the-first-one' }))
     const first = await lastMailTo(app, email)
-    await visitor()(register, wish(email, { first_name: 'Anna', password: 'second-one' }))
+    await visitor()(register, wish(email, { first_name: 'Anna', password: 'second-green-one' }))
     expect(
       (await visitor()(verifyAccount, { id: first.link.split('/').at(-2)!, token: first.secret })).status,
     ).toBe(410)
     expect((await confirm(email)).status).toBe(200)
     expect((await visitor()(login, { email, password: 'the-first-one' })).status).toBe(401)
-    const { body } = await visitor()(login, { email, password: 'second-one' })
+    const { body } = await visitor()(login, { email, password: 'second-green-one' })
     expect((await app.as(body)(getProfile, {})).body.first_name).toBe('Anna')
     expect((await app.as(body)(countContactMessages, {})).body, 'welcomed once').toEqual({ unread: 1 })
   })

@@ -37,6 +37,7 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
     handle(login, async ({ caller, input, request, fail }) => {
       const place = addressBlock(request.ip)
       const credential = await findCredential(db, input.email)
+      if (credential) request.note?.({ user: credential.id })
       const device = request.device ?? NO_DEVICE
       const isKnown = await isKnownDevice(db, input.email, hashOfLink(device))
       const passwordHash = credential?.deleted ? null : credential?.password_hash
@@ -62,12 +63,13 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
         throw fail('auth_wrong_credentials')
       }
       if (!credential.verified_at) throw fail('auth_email_not_verified')
-      await checkSecondStep(services, credential.id, { ...input, fail })
+      const twoFactor = await checkSecondStep(services, credential.id, { ...input, fail })
 
       const entered = await startSession(db, tokens, {
         userId: credential.id,
         via: 'password',
         remember: input.remember_me,
+        twoFactor,
         request,
       })
       if (caller) live.endSessions(await endReplaced(db, caller))

@@ -85,9 +85,13 @@ export async function startSession(
     remember: boolean
     /** By a link that somebody else made. */
     lent?: boolean
-    request: Pick<RequestFacts, 'ip' | 'userAgent'> & DeviceFacts
+    /** A code was asked for as well. */
+    twoFactor?: boolean
+    request: Pick<RequestFacts, 'ip' | 'userAgent' | 'note'> & DeviceFacts
   },
 ): Promise<{ token: string }> {
+  const { userId, via, twoFactor = false } = session
+  session.request.note?.({ user: userId, signed_in: via, two_factor: twoFactor })
   const { life } = sessionLifetime(session.remember)
   const row = await insertSession(db, { ...session, ...session.request, life })
   // It may be anybody's device.

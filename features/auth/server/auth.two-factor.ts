@@ -17,16 +17,17 @@ import { findSecurity, replaceRecoveryCodes, takeRecoveryCode, takeStep } from '
 type CodeFail = Fail<'auth_code_required' | 'auth_code_wrong' | 'auth_too_many_attempts'>
 
 /**
- * Uses up the code of whoever signs in in two steps; refused unless it was right, or there is no second step.
+ * Uses up the code of whoever signs in in two steps; refused unless it was right, or there is no second step. Answers
+ * whether there was one.
  * Guesses are counted per person: whoever gets here has shown the password or a personal link.
  */
 export async function checkSecondStep(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   userId: string,
   { code: text, fail }: { code?: string | undefined; fail: CodeFail },
-): Promise<void> {
+): Promise<boolean> {
   const security = await findSecurity(db, userId)
-  if (!security?.totp_on_at || !security.totp_secret) return
+  if (!security?.totp_on_at || !security.totp_secret) return false
   if (!text?.trim()) throw fail('auth_code_required')
   const guess = await takeCodeGuess(limits, userId)
   if (guess) throw fail('auth_too_many_attempts', tooMany(guess))
@@ -37,6 +38,7 @@ export async function checkSecondStep(
       : await takeRecoveryCode(db, userId, given.hash)
   if (!isRight) throw fail('auth_code_wrong', { fields: { code: { code: 'wrong_code' } } })
   await limits.reset('two_factor_person', userId)
+  return true
 }
 
 async function takeDigits(

@@ -1,5 +1,6 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { chatHandlers } from './chat.handlers.ts'
+import { saidPictureFile } from './chat.pictures.ts'
 import { openChat } from './chat.services.ts'
 import { chatConsoleHandlers } from './console/console.handlers.ts'
 import { chatPresenceHandlers } from './presence/presence.handlers.ts'
@@ -57,6 +58,7 @@ export const chatFeature = feature({
       },
     },
   },
+  fileOf: ({ db }, key) => saidPictureFile(db, key),
   services: (services) => ({ chat: openChat(services) }),
   start: (services) => {
     followRooms(services)

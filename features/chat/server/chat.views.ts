@@ -8,9 +8,10 @@ import { excerptOf, mentionedIn } from '#platform/server/words/written-text.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type FaceRow, findFaces } from './rooms/people.store.ts'
 import * as store from './reading/reading.store.ts'
+import { pictureRoom } from './chat.pictures.ts'
 import { EXCERPT } from './chat.rules.ts'
 
-/** Who is shown something. Without a reader it is for all members at once, and says nobody's own reactions. */
+/** Who is shown something. Without a reader it is for all members at once, and says nobody's own reactions, and its pictures load for nobody. */
 export type ChatView = { db: Db; reader: string | undefined; language: Language }
 export type ReaderScene = ChatView & { reader: string }
 
@@ -118,7 +119,7 @@ export async function viewMessages(
   const [quoted, reactions, pictures] = await Promise.all([
     quotesOf(db, reader, shown),
     store.findReactions(db, reader, idsOf(shown.filter((row) => row.has_reactions))),
-    picturesOf(db, idsOf(shown.filter((row) => row.has_pictures))),
+    picturesOf(db, reader, idsOf(shown.filter((row) => row.has_pictures))),
   ])
   const named = [...shown, ...quoted.values()].filter(isThere)
   const people = [...rows, ...quoted.values()].map((row) => row.author_id)
@@ -216,12 +217,17 @@ async function quotesOf(
   return new Map(found.map((row) => [placeOf(row.conversation_id, row.number), row]))
 }
 
-async function picturesOf(db: Db, messageIds: readonly string[]): Promise<Map<string, CaptionedPicture[]>> {
+async function picturesOf(
+  db: Db,
+  reader: string | undefined,
+  messageIds: readonly string[],
+): Promise<Map<string, CaptionedPicture[]>> {
   const placed = await store.findPictures(db, messageIds)
   if (placed.length === 0) return new Map()
   const read = await readPictures(
     db,
     placed.map(({ picture_id }) => picture_id),
+    { room: pictureRoom(reader) },
   )
   const captioned = placed.flatMap(({ message_id, picture_id, alt }) => {
     const picture = read.get(picture_id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Schema } from '#platform/server/schema.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { type Db, runSql, type Schema } from '#platform/server/schema.ts'
 
 /** Where what opens and closes by the clock stands: a table with the columns of `OpeningRow` and its moments. */
 export type OpeningRow = { id: string; opens_at: string; closes_at: string; published_at: string | null }
@@ -7,6 +8,23 @@ export type OpeningRow = { id: string; opens_at: string; closes_at: string; publ
 /** Of rows `a`, by the clock of the database. */
 export const openingState = sql`case when a.published_at is null then 'draft' when a.opens_at > now() then 'scheduled'
   when a.closes_at > now() then 'open' else 'closed' end`
+
+const NOT_LOCKED_IN_TIME = '55P03'
+
+/**
+ * Writes the files of these tables anew by their keys, without the rows of before that lie in them until their place is
+ * needed. A table that somebody reads for long, as a backup does, is left for another time: everybody else would wait
+ * behind whoever waits for it.
+ */
+export async function writeAnew(db: Db, tables: readonly (keyof Schema)[]): Promise<void> {
+  for (const table of tables)
+    await inTransaction(db, async (tx) => {
+      await runSql(tx)`set local lock_timeout = '500ms'`
+      await sql`cluster ${sql.table(table)} using ${sql.id(`${table}_pkey`)}`.execute(tx)
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === NOT_LOCKED_IN_TIME)) throw error
+    })
+}
 
 /** What the stores of content that opens and closes do with their own table. `rows`: all of it, with the state. */
 export function openingTable<Row extends OpeningRow>({
@@ -41,6 +59,18 @@ export function openingTable<Row extends OpeningRow>({
         db,
       )
       return found.rows[0]!.due
+    },
+
+    /**
+     * Whether something has closed in the last minutes, and once an hour in the last day: a row that somebody was
+     * reading at the close, as a backup does, stays in the file until it is written anew once more.
+     */
+    async hasClosed(db: Db): Promise<boolean> {
+      const found = await sql<{ closed: boolean }>`select exists (select from ${own} where closed_at > now()
+        - case extract(minute from now()) when 7 then interval '1 day' else interval '3 minutes' end) as closed`.execute(
+        db,
+      )
+      return found.rows[0]!.closed
     },
 
     lockOpening: (tx: Db) => lockWhere(tx, sql`opened_at is null and opens_at <= now()`),

@@ -6,9 +6,9 @@ import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { isForEverybody } from '#platform/server/lists/audience.ts'
 import { changeAndTell } from '#platform/server/live/tell-after.ts'
 import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
-import type { Db } from '#platform/server/schema.ts'
+import type { Db, Schema } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { OpeningRow, openingTable } from './opening.store.ts'
+import { type OpeningRow, type openingTable, writeAnew } from './opening.store.ts'
 
 export type Turning = { db: Db; live: Pick<Services['live'], 'tell' | 'tellEveryone'> }
 
@@ -24,6 +24,8 @@ type OpeningKind<Row extends OpeningRow & Audience> = {
   close: (tx: Db, row: Row) => Promise<string[]>
   /** Who may take part and has not yet. */
   findWaiting: (tx: Db, row: Row) => Promise<string[]>
+  /** Where nothing of who wrote what, and when, may lie after a close: their files are written anew. */
+  secret: readonly (keyof Schema)[]
 }
 
 const DAY = 86_400_000
@@ -78,6 +80,7 @@ export function openingLife<Row extends OpeningRow & Audience>(own: OpeningKind<
         byClock(TURN, '* * * * *', async () => {
           await turn(services)
           await remind(services)
+          if (await table.hasClosed(services.db)) await writeAnew(services.db, own.secret)
         }),
       )
     },

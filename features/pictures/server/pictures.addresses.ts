@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Picture } from '#platform/contract/pictures.ts'
 import { getKey } from '#features/programme/server/programme.ts'
 import { fileAddress } from '#platform/server/files/file-addresses.ts'
@@ -12,29 +12,52 @@ const HOUR_MS = 3_600_000
 // The secret behind the addresses never changes.
 const secrets = keepPerDatabase(HOUR_MS, async (db: Db) => createSecretKey(await getKey(db, 'files')))
 
-/**
- * The pictures of these ids as pages show them, by id; those that are gone are left out. `evenHidden` only for the
- * author and organisers: their addresses load also while the picture is hidden.
- */
+type PicturePlace = {
+  /** Only for the author and organisers: their addresses load also while the picture is hidden. */
+  evenHidden?: boolean
+  /** The start of the names in addresses, of a feature that looks itself who may load them. */
+  room?: string
+}
+
+/** The pictures of these ids as pages show them, by id; those that are gone are left out. */
 export async function readPictures(
   db: Db,
   ids: readonly string[],
-  { evenHidden = false } = {},
+  place: PicturePlace = {},
 ): Promise<Map<string, Picture>> {
   const rows = await pictures.find(db, ids)
   return new Map(
-    await Promise.all(rows.map(async (row) => [row.id, await describe(db, row, evenHidden)] as const)),
+    await Promise.all(rows.map(async (row) => [row.id, await describe(db, row, place)] as const)),
   )
 }
 
 /** One picture as pages show it. */
-export async function describe(db: Db, row: PictureRow, evenHidden = false): Promise<Picture> {
+export async function describe(
+  db: Db,
+  { id, width, height, preview, widths }: PictureRow,
+  place: PicturePlace = {},
+): Promise<Picture> {
   const secret = await secrets.get(db)
-  const { id, width, height, preview, widths } = row
-  const address = (of: number, format: 'webp' | 'avif') =>
-    fileAddress(secret, addressKey({ id, width: of, format, evenHidden }))
-  const versions = widths.map((of) => ({ width: of, webp: address(of, 'webp'), avif: address(of, 'avif') }))
-  return { id, width, height, preview, versions }
+  return { id, width, height, preview, versions: versionsOf(secret, { id, widths }, place) }
+}
+
+/** Gives pictures that were described already their addresses in another room. */
+export async function addressPictures(db: Db) {
+  const secret = await secrets.get(db)
+  return <Shown extends Picture>(picture: Shown, room: string): Shown => {
+    const widths = picture.versions.map(({ width }) => width)
+    return { ...picture, versions: versionsOf(secret, { id: picture.id, widths }, { room }) }
+  }
+}
+
+function versionsOf(
+  secret: KeyObject,
+  { id, widths }: Pick<PictureRow, 'id' | 'widths'>,
+  { evenHidden = false, room = '' }: PicturePlace,
+): Picture['versions'] {
+  const address = (width: number, format: 'webp' | 'avif') =>
+    fileAddress(secret, room + addressKey({ id, width, format, evenHidden }))
+  return widths.map((width) => ({ width, webp: address(width, 'webp'), avif: address(width, 'avif') }))
 }
 
 /** The file behind the name in an address; nothing when it is a picture that is gone or hidden. */

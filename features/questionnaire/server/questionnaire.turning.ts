@@ -38,6 +38,8 @@ export const questionnaireOpening = openingLife({
   },
 
   findWaiting: async (tx, row) => store.findWaiting(tx, row.id, await findAudience(tx, row)),
+
+  secret: ['questionnaire_envelopes', 'questionnaire_keys'],
 })
 
 export const turnQuestionnaires = questionnaireOpening.turn

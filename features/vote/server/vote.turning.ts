@@ -4,7 +4,14 @@ import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { hidePictures } from '#features/pictures/server/pictures.ts'
 import { fingerprintOf, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
-import { findVoters, insertVoters, openVotes, recount, setFingerprint } from './vote.turning.store.ts'
+import {
+  findVoters,
+  insertVoters,
+  openVotes,
+  recount,
+  rewriteBallots,
+  setFingerprint,
+} from './vote.turning.store.ts'
 
 export const voteOpening = openingLife({
   kind: 'vote',
@@ -24,11 +31,14 @@ export const voteOpening = openingLife({
   async close(tx, { id }) {
     await setFingerprint(tx, id, fingerprintOf((await recount(tx, id))!))
     const userIds = await findVoters(tx, id, { waiting: false })
+    await rewriteBallots(tx, id)
     await notifyOfNotice(tx, { kind: 'vote', event: 'result', subjectId: id, userIds })
     return userIds
   },
 
   findWaiting: (tx, { id }) => findVoters(tx, id, { waiting: true }),
+
+  secret: ['vote_ballots', 'vote_voters', 'vote_tallies'],
 })
 
 export const turnVotes = voteOpening.turn

@@ -60,7 +60,7 @@ export const createWebhook = endpoint({
     events: z.array(WebhookEvent).check(z.minLength(1), z.maxLength(20)),
   }),
   output: Secret,
-  errors: ['webhook_too_many', 'webhook_address_inside'],
+  errors: ['webhook_too_many', 'webhook_address_inside', 'webhook_address_plain'],
 })
 
 export const changeWebhook = endpoint({
@@ -76,7 +76,7 @@ export const changeWebhook = endpoint({
     is_on: z.boolean(),
   }),
   output: z.object({ webhook: Webhook }),
-  errors: ['webhook_not_found', 'webhook_address_inside'],
+  errors: ['webhook_not_found', 'webhook_address_inside', 'webhook_address_plain'],
 })
 
 export const renewWebhookSecret = endpoint({

@@ -4,7 +4,7 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { fromCursor, toCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { isInsideAddress, newWebhookSecret } from './webhooks.rules.ts'
+import { isInsideAddress, isPlainAddress, newWebhookSecret } from './webhooks.rules.ts'
 import * as store from './webhooks.store.ts'
 import { planDelivery } from './webhooks.ts'
 
@@ -13,13 +13,19 @@ const Place = z.tuple([z.int().check(z.gte(1))])
 
 export function webhooksHandlers({ db }: Services) {
   const one = async (id: string) => (await store.findWebhooks(db, id))[0]
-  const leadsInside = async (url: string) => isInsideAddress(url) && !(await getSettings(db)).webhooks_inside
+  /** Why an address is not called; whoever allows those inside allows what has no TLS there. */
+  async function refusalOf(url: string) {
+    if ((await getSettings(db)).webhooks_inside) return undefined
+    if (isInsideAddress(url)) return 'webhook_address_inside'
+    return isPlainAddress(url) ? 'webhook_address_plain' : undefined
+  }
 
   return [
     handle(contract.listWebhooks, async () => ({ webhooks: await store.findWebhooks(db) })),
 
     handle(contract.createWebhook, async ({ caller, input: { name, url, events }, fail }) => {
-      if (await leadsInside(url)) throw fail('webhook_address_inside')
+      const refusal = await refusalOf(url)
+      if (refusal) throw fail(refusal)
       const secret = newWebhookSecret()
       const id = await db.transaction().execute(async (tx) => {
         if ((await store.lockWebhooks(tx)) >= contract.MAX_WEBHOOKS) throw fail('webhook_too_many')
@@ -36,7 +42,8 @@ export function webhooksHandlers({ db }: Services) {
 
     handle(contract.changeWebhook, async ({ input: { webhook_id, events, ...change }, fail }) => {
       if (!(await one(webhook_id))) throw fail('webhook_not_found')
-      if (await leadsInside(change.url)) throw fail('webhook_address_inside')
+      const refusal = await refusalOf(change.url)
+      if (refusal) throw fail(refusal)
       await store.setWebhook(db, webhook_id, { ...change, events: [...new Set(events)] })
       const webhook = await one(webhook_id)
       if (!webhook) throw fail('webhook_not_found')

@@ -50,6 +50,11 @@ export function isInsideAddress(url: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.')
 }
 
+/** Whether what is sent there could be read on the way. */
+export function isPlainAddress(url: string): boolean {
+  return new URL(url).protocol !== 'https:'
+}
+
 const LONGEST_ANSWER = 1_000
 
 /** The beginning of an answer, as it may be kept and shown. */

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { outside } from '#platform/server/outside.ts'
-import { isInsideAddress, shownAnswer } from './webhooks.rules.ts'
+import { isInsideAddress, isPlainAddress, shownAnswer } from './webhooks.rules.ts'
 
 export type Answered = { status: number | null; answer: string; took_ms: number }
 
@@ -22,6 +22,8 @@ export function sendTo(
   const took = () => Math.round(performance.now() - start)
   if (!inside && isInsideAddress(url))
     return Promise.resolve({ status: null, answer: 'The address leads inside the own network.', took_ms: 0 })
+  if (!inside && isPlainAddress(url))
+    return Promise.resolve({ status: null, answer: 'The address has no TLS.', took_ms: 0 })
   return new Promise((resolve) => {
     const fail = (error: Error) =>
       resolve({

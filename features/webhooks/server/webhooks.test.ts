@@ -18,6 +18,7 @@ import { setSetting } from '#features/programme/server/programme.ts'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { sendTo } from './webhooks.sending.ts'
 import { isInsideAddress, signedHeaders } from './webhooks.rules.ts'
 import { deliverOne } from './webhooks.ts'
 
@@ -266,6 +267,14 @@ describe('D8: an address inside', () => {
     await setSetting(app.db, 'webhooks_inside', false)
     const wish = { name: 'Inside', url: address, events: ['points.awarded' as const] }
     expect((await app.as(ada)(createWebhook, wish)).body.code).toBe('webhook_address_inside')
+  })
+
+  test('without TLS is refused too, and not called when it was allowed before', async () => {
+    await setSetting(app.db, 'webhooks_inside', false)
+    const wish = { name: 'Plain', url: 'http://hooks.example.com/x', events: ['points.awarded' as const] }
+    expect((await app.as(ada)(createWebhook, wish)).body.code).toBe('webhook_address_plain')
+    const told = { headers: {}, body: '{}', inside: false }
+    expect((await sendTo('http://hooks.example.com/x', told)).answer).toBe('The address has no TLS.')
   })
 
   test('is not called either when it was allowed before, nor when a name leads there', async () => {

@@ -22,7 +22,7 @@ function createNames() {
     uses.set(text, used)
     if (used < WORTH_A_NAME) return undefined
     uses.delete(text)
-    const made = `p${createHash('sha1').update(text).digest('base64url')}`
+    const made = `p${createHash('sha256').update(text).digest('base64url')}`
     names.set(text, made)
     return made
   }

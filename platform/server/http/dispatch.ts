@@ -46,9 +46,11 @@ export function createDispatch(
     const route = routes.get(name)
     let status = 200
     let body: string
+    let user: string | undefined
     try {
       if (!route) throw new AppError('not_found')
       const caller = await callerOf()
+      user = caller?.id
       const { module } = route.endpoint
       const refusal = mayCall(route.endpoint, caller, !module || (await isModuleOn(module, caller)))
       if (refusal) throw new AppError(refusal)
@@ -57,6 +59,18 @@ export function createDispatch(
       const answer = answerOf(error, request.language)
       if (answer.status >= 500)
         log.error({ err: error, req_id: request.id, route: route && name }, `a call ${way} failed`)
+      else
+        log.info(
+          {
+            req_id: request.id,
+            route: route && name,
+            status: answer.status,
+            user,
+            code: answer.error.code,
+            ip: request.ip,
+          },
+          `a call ${way} was refused`,
+        )
       status = answer.status
       body = JSON.stringify(answer.body)
     }

@@ -7,6 +7,7 @@ import type { Access, Endpoint, Schema } from '#platform/contract/kit.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { AppError, type Faults } from './errors.ts'
 import { problemsOf, TELLING } from './field-problems.ts'
+import type { CallNotes } from '#platform/server/log/call-notes.ts'
 import type { ReceivedFile } from './received-files.ts'
 
 /** The signed-in person behind a call. */
@@ -43,6 +44,8 @@ export type RequestFacts = {
   device?: string | undefined
   /** Gives the device a secret, with the answer. Not over the open line. */
   keepDevice?: (secret: string) => void
+  /** Says more in the log about this call, such as whose account it is about. Not over the open line. */
+  note?: (more: CallNotes) => void
   /** When all of the call was here, by `performance.now()`: a caller who holds the body back comes later by that. */
   receivedAt: number
   /** The body of a call that hands over a picture; empty at all others. */

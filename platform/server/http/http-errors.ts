@@ -4,6 +4,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { ErrorBody, ErrorCode } from '#platform/contract/errors.ts'
 import { isDatabaseDown } from '#platform/server/database/database.ts'
 import { AppError } from './errors.ts'
+import { noteCall } from '#platform/server/log/call-notes.ts'
 import { isStorageFull } from '#platform/server/database/storage-full.ts'
 import type { Log } from '#platform/server/log/log.ts'
 import { languageOf, say } from '#platform/server/words/texts.ts'
@@ -30,6 +31,7 @@ export function answerOf(error: unknown, language: Language) {
 export function answerErrors(http: FastifyInstance, log: Log) {
   http.setErrorHandler(async (error: FastifyError | AppError | Error, request, reply) => {
     const { status, body, error: known } = answerOf(error, languageOf(request.headers['accept-language']))
+    noteCall(request, { code: known.code })
     // Refused on purpose when many come at once: a line with its stack for each would cost more than the refusal.
     if (status >= 500 && known.code !== 'busy')
       log.error({ err: error, req_id: request.id, route: request.routeOptions.url }, 'a call failed')

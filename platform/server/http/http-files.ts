@@ -106,7 +106,8 @@ async function sendParts(
   reply
     .type(type)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, max-age=3600, immutable')
+    // What is saved, such as a copy of all that is known of somebody, shall not lie in the browser a second time.
+    .header('cache-control', opens ? 'private, max-age=3600, immutable' : 'no-store')
     .header('content-disposition', dispositionOf(name, opens))
     .header('content-security-policy', type === 'application/pdf' ? PDF_IS_DRAWN : NOTHING_RUNS)
   if (part === 'beyond') {

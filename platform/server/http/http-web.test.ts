@@ -121,9 +121,25 @@ test('what only the server reads, and files of another build, are not there', as
     '/assets/login.js.br',
     '/assets/gone.js',
     '/assets/../preloads.json',
+    // No folder tells what is in it.
+    '/assets/',
   ])
     expect((await ask(url)).statusCode, url).toBe(404)
   expect((await ask('//')).statusCode, 'no address breaks the server').toBe(200)
+})
+
+test('what stands beside the build is not there either: its place gets the page, and no way says what was sent', async () => {
+  const page = (await ask('/nowhere')).body
+  for (const url of ['/.git/config', '/.git/HEAD', '/.env', '/%2e%2e/secret.txt']) {
+    const { statusCode, body } = await ask(url)
+    expect([url, statusCode, body === page]).toEqual([url, 200, true])
+  }
+  const trace = await http.inject({
+    method: 'TRACE' as never,
+    url: '/',
+    headers: { authorization: 'Bearer x' },
+  })
+  expect([trace.statusCode, trace.body.includes('Bearer')]).toEqual([404, false])
 })
 
 test('an address that is none gets the page, which says that there is nothing', async () => {

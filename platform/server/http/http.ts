@@ -7,6 +7,7 @@ import { addressBlock } from '#platform/server/limits/limits.ts'
 import { createPlaces } from '#platform/server/limits/places.ts'
 import { createStrangersLane } from '#platform/server/limits/strangers.ts'
 import type { Services } from '#platform/server/services.ts'
+import { type CallNotes, noteCall, notesOf } from '#platform/server/log/call-notes.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
 import { mountOpenApi } from './openapi.ts'
 import { type CsvAnswer, sendCsv } from './csv-answers.ts'
@@ -42,7 +43,7 @@ type Options = {
 const MAX_BODY_BYTES = 256 * 1024
 
 /** As many as a browser asks at once over one kind of line, and a part of the connections to the database. */
-const CALLS = { atOnce: 6, inFlood: 2, mostWaiting: 500 }
+const CALLS = { atOnce: 6, inFlood: 1, mostWaiting: 500 }
 /** Each of these holds megabytes and seconds of a processor. */
 const UPLOADS = { atOnce: 2, mostWaiting: 50 }
 
@@ -105,6 +106,7 @@ export async function createHttp({
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...notesOf(request),
     }
     if (route.startsWith('/api')) calls.info(line, 'call')
     else calls.debug(line, 'call')
@@ -119,6 +121,7 @@ export async function createHttp({
     const serialise = serialiserOf(endpoint, { checked })
     const admit = async (request: FastifyRequest) => {
       const found = await callerOf(request, recognise)
+      if (found) noteCall(request, { user: found.id, ...(found.key && { key: found.key.id }) })
       if (!found && request.headers.authorization) await begin(addressBlock(request.ip))
       // What is open to everybody knows nothing of a key, nor of the person behind it.
       const caller = found?.key && endpoint.access === 'public' ? undefined : found
@@ -149,6 +152,7 @@ export async function createHttp({
       async handler(request, reply) {
         const facts = {
           ...factsOf(request, config),
+          note: (more: CallNotes) => noteCall(request, more),
           keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(config, secret)),
         }
         const caller = await admit(request)

@@ -32,7 +32,10 @@ export function receive(options: {
       return socket.close(closeCodes.tryLater)
     }
     if (!socket.isOpen) return
-    if (!listener) return socket.close(closeCodes.notSignedIn)
+    if (!listener) {
+      log.info({ ip: socket.address }, 'a socket was refused: its token is nobody’s')
+      return socket.close(closeCodes.notSignedIn)
+    }
     if (!hall.seat(socket, listener)) return socket.close(closeCodes.tooMany)
     line = { token, ip: socket.address, ...options.facts }
     socket.send(READY)

@@ -13,7 +13,14 @@ type Letter = {
 /** Hands letters to the mail server. Throws when it may be tried again. */
 export function createPost(smtpUrl: string, from: string) {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    {
+      url: smtpUrl,
+      // Mails hold links that sign in: without TLS they leave this machine only where the address says requireTLS=false.
+      requireTLS: !isThisMachine(smtpUrl),
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'
@@ -49,6 +56,10 @@ export function createPost(smtpUrl: string, from: string) {
 /** Without line breaks and control characters, so that nothing can begin a header of its own. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+function isThisMachine(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }
 
 function isPlainAddress(address: string) {

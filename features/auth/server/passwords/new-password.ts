@@ -2,7 +2,7 @@ import { getSettings, passwordPolicyOf } from '#features/programme/server/progra
 import type { FieldProblem } from '#platform/server/http/errors.ts'
 import type { Services } from '#platform/server/services.ts'
 import { passwordProblem } from '#features/auth/server/auth.rules.ts'
-import { isCommonPassword, isOfNames, type KnownNames } from './guessing.rules.ts'
+import { type KnownNames, weaknessOf } from './guessing.ts'
 
 /** Why somebody may not have this password, if they may not; `before` is the hash of the one that they have. */
 export async function newPasswordProblem(
@@ -14,8 +14,8 @@ export async function newPasswordProblem(
   const { before, ...names } = whose
   const problem = passwordProblem(password, passwordPolicyOf(settings))
   if (problem) return problem
-  if (isCommonPassword(password)) return { code: 'password_common' }
-  if (isOfNames(password, { ...names, programme: settings.name })) return { code: 'password_names' }
+  const weakness = await weaknessOf(password, { ...names, programme: settings.name })
+  if (weakness) return { code: weakness }
   if (before && (await passwords.matches(password, before))) return { code: 'password_same' }
   return undefined
 }

@@ -31,9 +31,9 @@ export async function describeReported(
   const faces = await facesOf(db, reporters)
   // Who reported something is known to whoever looks after them, and to nobody else.
   const named = await findThoseWithin(db, scope, reporters)
-  const hiddenPictures = await picturesOf(
+  const pictures = await picturesOf(
     db,
-    found.flatMap(({ id, hidden_at }) => (hidden_at === null ? [] : [id])),
+    found.flatMap(({ id, deleted_at }) => (deleted_at === null ? [id] : [])),
   )
   return rows.flatMap(({ message_id, content, count, first_at, decision, decided_at }) => {
     const message = messages.find(({ id }) => id === message_id)
@@ -43,7 +43,7 @@ export async function describeReported(
       message: {
         ...message,
         reply_to: null,
-        pictures: hiddenPictures.get(message_id) ?? message.pictures,
+        pictures: pictures.get(message_id) ?? [],
       },
       reported_content: content,
       group: found.find(({ id }) => id === message_id)!.group,
@@ -61,7 +61,7 @@ export async function describeReported(
   })
 }
 
-/** Organisers still see the pictures of what they have hidden. */
+/** Organisers are in no conversation, and still see the pictures of what they have hidden. */
 async function picturesOf(db: Db, messageIds: readonly string[]) {
   const placed = await findPictures(db, messageIds)
   const read = await readPictures(

@@ -8,6 +8,7 @@ import { audiencesOf, inParts } from './frames.ts'
 import type { MemberRow } from '#features/chat/server/rooms/members.store.ts'
 import type { Members, Room } from '#features/chat/server/rooms/members.ts'
 import type { MessageRow } from './reading.store.ts'
+import { addressedTo } from '#features/chat/server/chat.pictures.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
 import { type Faces, viewMessages } from '#features/chat/server/chat.views.ts'
 
@@ -132,26 +133,29 @@ export function createDelivery({
     const room = await listenersOf(id)
     const all = room ? await complete(id, line, rows) : []
     if (room && all.length > 0)
-      await forEachLanguage(all, room, faces, (listeners, messages) => {
-        for (const audience of audiencesOf(listeners, messages)) tellAudience(id, room, audience)
+      await forEachLanguage(all, room, faces, async (listeners, messages) => {
+        for (const audience of audiencesOf(listeners, messages)) await tellAudience(id, room, audience)
       })
     // Only now: what could not be told is told with the next message.
     line.told = Math.max(line.told, to)
   }
 
-  function tellAudience(id: string, room: Room, audience: ReturnType<typeof audiencesOf>[number]) {
+  async function tellAudience(id: string, room: Room, audience: ReturnType<typeof audiencesOf>[number]) {
     const ids = audience.members.map((member) => member.id)
-    if (room.kind === 'group') {
-      const topic = topics.groupMessages(id)
-      for (const messages of inParts(audience.messages))
-        if (messages.length > 0) live.tellHere(messagesCame, { topic, conversation_id: id, messages }, ids)
-      return
-    }
-    for (const { id: reader } of audience.members)
-      for (const message of audience.messages) {
-        const topic = topics.message(reader, otherOf(room, reader), message.id)
-        live.tellHere(messagesCame, { topic, conversation_id: id, messages: [message] }, [reader])
+    for (const { readers, messages } of await addressedTo(db, ids, audience.messages)) {
+      if (room.kind === 'group') {
+        const topic = topics.groupMessages(id)
+        for (const part of inParts(messages))
+          if (part.length > 0)
+            live.tellHere(messagesCame, { topic, conversation_id: id, messages: part }, readers)
+        continue
       }
+      for (const reader of readers)
+        for (const message of messages) {
+          const topic = topics.message(reader, otherOf(room, reader), message.id)
+          live.tellHere(messagesCame, { topic, conversation_id: id, messages: [message] }, [reader])
+        }
+    }
   }
 
   /** Words of ours stand in a message only where somebody in it was deactivated; else it is the same for all. */
@@ -159,7 +163,7 @@ export function createDelivery({
     rows: readonly MessageRow[],
     room: Room,
     faces: Faces | undefined,
-    tell: (listeners: readonly MemberRow[], messages: Message[]) => void,
+    tell: (listeners: readonly MemberRow[], messages: Message[]) => Promise<void>,
   ) {
     const [first = 'en', ...others] = LANGUAGES.filter((language) =>
       room.members.some((member) => member.language === language),
@@ -167,9 +171,9 @@ export function createDelivery({
     const messages = await viewMessages({ db, reader: undefined, language: first }, rows, faces)
     if (others.length === 0 || !messages.some(namesFormer)) return tell(room.members, messages)
     const speaking = (language: string) => room.members.filter((member) => member.language === language)
-    tell(speaking(first), messages)
+    await tell(speaking(first), messages)
     for (const language of others)
-      tell(speaking(language), await viewMessages({ db, reader: undefined, language }, rows, faces))
+      await tell(speaking(language), await viewMessages({ db, reader: undefined, language }, rows, faces))
   }
 
   function tellChange(place: { conversation_id: string; number: number }, reaction: Reaction | undefined) {
@@ -178,28 +182,22 @@ export function createDelivery({
       const room = await listenersOf(id)
       if (!room) return
       const rows = await findRanges(db, [{ conversation_id: id, from: number, to: number }])
-      await forEachLanguage(rows, room, undefined, (listeners, messages) => {
-        for (const audience of audiencesOf(listeners, messages))
-          for (const message of audience.messages) tellChanged(room, message, audience.members, reaction)
+      await forEachLanguage(rows, room, undefined, async (listeners, messages) => {
+        for (const audience of audiencesOf(listeners, messages)) {
+          const ids = audience.members.map((member) => member.id)
+          for (const told of await addressedTo(db, ids, audience.messages))
+            for (const message of told.messages) tellChanged(room, message, told.readers, reaction)
+        }
       })
     })
   }
 
-  function tellChanged(
-    room: Room,
-    message: Message,
-    listeners: readonly MemberRow[],
-    reaction: Reaction | undefined,
-  ) {
+  function tellChanged(room: Room, message: Message, readers: string[], reaction: Reaction | undefined) {
     const { conversation_id } = message
     const tell = (topic: string, ids: string[]) =>
       live.tellHere(messageChanged, { topic, conversation_id, message, reaction: reaction ?? null }, ids)
-    if (room.kind === 'group')
-      return tell(
-        topics.groupMessages(conversation_id),
-        listeners.map(({ id }) => id),
-      )
-    for (const { id } of listeners) tell(topics.message(id, otherOf(room, id), message.id), [id])
+    if (room.kind === 'group') return tell(topics.groupMessages(conversation_id), readers)
+    for (const id of readers) tell(topics.message(id, otherOf(room, id), message.id), [id])
   }
 
   /** What other instances have written is read once for all who listen here. */

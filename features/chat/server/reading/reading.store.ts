@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ConversationKind } from '#features/chat/contract/chat.ts'
-import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, isThere, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 import type { ChatTables } from '#features/chat/server/chat.tables.ts'
@@ -94,6 +94,17 @@ export async function findPictures(db: Db, messageIds: readonly string[]) {
     .where('message_id', 'in', messageIds)
     .orderBy('place')
     .execute()
+}
+
+/** Whether a picture stands in a message that somebody may read who is signed in; asked with each load. */
+export async function mayLoadPicture(
+  db: Db,
+  { reader, picture }: { reader: string; picture: string },
+): Promise<boolean> {
+  return isThere(db)`select from chat_pictures p join chat_messages g on g.id = p.message_id
+    join users u on u.id = ${reader} and not u.deleted
+    where p.picture_id = ${picture} and ${mayRead(reader, sql`g`)}
+      and exists (select from auth_sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now())`
 }
 
 export type ReactionRow = { message_id: string; emoji: string; count: number; mine: boolean }

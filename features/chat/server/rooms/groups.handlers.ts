@@ -22,7 +22,7 @@ import { findPlace } from './rights.store.ts'
 import { personFrom, viewConversation } from '#features/chat/server/chat.views.ts'
 
 const MEMBERS_PER_PAGE = 50
-const Place = z.tuple([z.string(), z.uuid()])
+const Place = z.tuple([z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/)), z.uuid()])
 
 /** Groups, and who is in a conversation. */
 export function chatGroupsHandlers(services: Services) {

@@ -2,10 +2,10 @@ import { block } from '#platform/contract/fields.ts'
 import { myPointsChanged, pointsChanged } from '#features/points/contract/points.ts'
 import { answerOpenQuestion, listOpenQuestions } from '#features/points/server/points.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import type { Command } from './command.ts'
+import type { Command } from '../command.ts'
 import { Points } from './points.ts'
-import { refusingOf } from './refusing.ts'
-import { tellEveryone, tellPeople } from './tell.ts'
+import { refusingOf } from '../refusing.ts'
+import { tellEveryone, tellPeople } from '../tell.ts'
 
 const SHOWN = 100
 const Answer = block({ min: 3, max: 1_000 })

@@ -4,9 +4,9 @@ import { line } from '#platform/contract/fields.ts'
 import { pointsChanged } from '#features/points/contract/points.ts'
 import { createAwardAlone, proveLedger } from '#features/points/server/points.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import type { Command } from './command.ts'
-import { getPersonByMail } from './people.ts'
-import { tellEveryone } from './tell.ts'
+import type { Command } from '../command.ts'
+import { getPersonByMail } from '../people.ts'
+import { tellEveryone } from '../tell.ts'
 
 export const Points = z.coerce.number().check(z.int(), z.gte(-1_000_000), z.lte(1_000_000))
 const Reason = line({ min: 3, max: 200 })

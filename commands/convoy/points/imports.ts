@@ -12,10 +12,10 @@ import {
 } from '#features/points/server/points.ts'
 import { SheetError } from '#platform/sheets/server/sheet.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import type { Command } from './command.ts'
-import { bytesOf } from './file-bytes.ts'
-import type { Programme } from './open-programme.ts'
-import { tellEveryone } from './tell.ts'
+import type { Command } from '../command.ts'
+import { bytesOf } from '../file-bytes.ts'
+import type { Programme } from '../open-programme.ts'
+import { tellEveryone } from '../tell.ts'
 
 export const importFile: Command = async (programme, [file = ''], { apply = false }) => {
   const name = path.basename(file).slice(0, 120)
