@@ -50,9 +50,9 @@ export function CelebrationScene({
       <CamperDefs />
       <div className="relative w-80 max-w-full">
         {!still &&
-          PIECES.map(({ isFirst, size }, at) => (
+          PIECES.map(({ id, isFirst, size }) => (
             <span
-              key={at}
+              key={id}
               data-part="piece"
               className="absolute top-1/3 left-1/2 z-10 rounded-[2px] opacity-0"
               style={{

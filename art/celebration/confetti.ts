@@ -1,5 +1,13 @@
 /** One piece of confetti: from where it is thrown it flies by so many pixels, and turns. */
-export type Piece = { x: number; y: number; turn: number; isFirst: boolean; delay: number; size: number }
+export type Piece = {
+  id: number
+  x: number
+  y: number
+  turn: number
+  isFirst: boolean
+  delay: number
+  size: number
+}
 
 const GOLDEN = 2.399_963
 
@@ -9,6 +17,7 @@ export function throwConfetti(count: number): Piece[] {
     const far = 90 + 170 * Math.sqrt((at + 0.5) / count)
     const angle = at * GOLDEN
     return {
+      id: at,
       x: Math.cos(angle) * far,
       y: Math.sin(angle) * far * 0.7 - 120,
       turn: (at % 2 ? 1 : -1) * (180 + ((at * 67) % 360)),

@@ -40,7 +40,10 @@ const campers = inside.flatMap(({ useOwnCamper: useCamper }) => useCamper ?? [])
 
 /** What is known of the crew by now: nothing is asked for it. */
 function useOwnCamper() {
-  return campers.map((useCamper) => useCamper()).find(Boolean)
+  let own
+  // oxlint-disable-next-line react/rules-of-hooks -- the same list at every call
+  for (const useCamper of campers) own = useCamper() ?? own
+  return own
 }
 
 function isStill(): boolean {

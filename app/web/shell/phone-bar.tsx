@@ -41,56 +41,56 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
         />
       )}
       <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-dvh flex-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-       <nav aria-label={t('label')} className="contents">
-        <div
-          id="phone-menu"
-          hidden={!open}
-          className="max-h-[60dvh] overflow-y-auto px-3 pt-3 pb-2 animate-rise"
-        >
-          <ul aria-label={t('more')} className="flex flex-col gap-0.5">
-            {inMenu.map((entry) => (
-              <li key={entry.name}>
-                <NavigationEntry entry={entry} look="row" onChoose={() => setOpen(false)} />
+        <nav aria-label={t('label')} className="contents">
+          <div
+            id="phone-menu"
+            hidden={!open}
+            className="max-h-[60dvh] overflow-y-auto px-3 pt-3 pb-2 animate-rise"
+          >
+            <ul aria-label={t('more')} className="flex flex-col gap-0.5">
+              {inMenu.map((entry) => (
+                <li key={entry.name}>
+                  <NavigationEntry entry={entry} look="row" onChoose={() => setOpen(false)} />
+                </li>
+              ))}
+              <li>
+                <ConsoleLink />
+              </li>
+              <li>
+                <LogOutButton className="w-full" />
+              </li>
+            </ul>
+          </div>
+          <ul className="order-last flex h-16 items-center gap-1 border-t border-line px-2">
+            {inBar.map((entry) => (
+              <li key={entry.name} className="flex min-w-0 flex-1">
+                <NavigationEntry entry={entry} look="tab" onChoose={() => setOpen(false)} />
               </li>
             ))}
-            <li>
-              <ConsoleLink />
-            </li>
-            <li>
-              <LogOutButton className="w-full" />
+            <li className="flex min-w-0 flex-1">
+              <button
+                ref={toggle}
+                type="button"
+                aria-expanded={open}
+                aria-controls="phone-menu"
+                onClick={() => setOpen(!open)}
+                className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-semibold text-ink-soft hover:bg-pine-soft hover:text-ink"
+              >
+                {open ? <X className="size-5.5" /> : <MenuIcon className="size-5.5" />}
+                <span>{t('menu')}</span>
+                {count > 0 && !open && (
+                  <CountBadge
+                    count={count}
+                    cap={99}
+                    capText={capCount(count)}
+                    label={t('unread', { count })}
+                    className="absolute top-0.5 right-1/2 translate-x-8"
+                  />
+                )}
+              </button>
             </li>
           </ul>
-        </div>
-        <ul className="order-last flex h-16 items-center gap-1 border-t border-line px-2">
-          {inBar.map((entry) => (
-            <li key={entry.name} className="flex min-w-0 flex-1">
-              <NavigationEntry entry={entry} look="tab" onChoose={() => setOpen(false)} />
-            </li>
-          ))}
-          <li className="flex min-w-0 flex-1">
-            <button
-              ref={toggle}
-              type="button"
-              aria-expanded={open}
-              aria-controls="phone-menu"
-              onClick={() => setOpen(!open)}
-              className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field px-1 text-xs font-semibold text-ink-soft hover:bg-pine-soft hover:text-ink"
-            >
-              {open ? <X className="size-5.5" /> : <MenuIcon className="size-5.5" />}
-              <span>{t('menu')}</span>
-              {count > 0 && !open && (
-                <CountBadge
-                  count={count}
-                  cap={99}
-                  capText={capCount(count)}
-                  label={t('unread', { count })}
-                  className="absolute top-0.5 right-1/2 translate-x-8"
-                />
-              )}
-            </button>
-          </li>
-        </ul>
-       </nav>
+        </nav>
         {open && (
           <nav aria-label={t('further')} className="border-t border-line px-3 py-2 animate-rise">
             <ul className="grid grid-cols-2 gap-0.5">
