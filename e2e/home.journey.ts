@@ -10,8 +10,6 @@ test('Points that come in move the camper, live, and are told in words', atBothS
   await carryToken(page, captain.token)
   await page.goto('/')
   await expectPage(page, 'Hello Paula')
-  const road = page.getByRole('region', { name: 'The road' })
-  await expect(road.getByText('is here').first()).toBeAttached()
   const standing = page.getByRole('region', { name: 'Position' })
   await expect(standing.getByText('0 points').first()).toBeVisible()
 
@@ -20,6 +18,10 @@ test('Points that come in move the camper, live, and are told in words', atBothS
     timeout: 10_000,
   })
   await expect(standing.getByText('1 200 points').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'See the whole road' }).click()
+  await expectPage(page, 'The road')
+  await expect(page.getByRole('list', { name: 'The road' }).getByText('is here').first()).toBeAttached()
 })
 
 test('Before the start home counts down to it', onPhone, async ({ page }) => {
@@ -47,11 +49,12 @@ test('Home of somebody without a crew leads to one, and with a crew says what is
   await crewOf(person)
   // The founding happened on another device: this one is told.
   const next = page.getByRole('region', { name: 'What to do next' })
+  await expect(next.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/contact')
+  await next.getByRole('button', { name: /more$/ }).click()
   await expect(next.getByRole('link', { name: '5 seats are free' })).toHaveAttribute(
     'href',
     '/invite-passengers',
   )
-  await expect(next.getByRole('link', { name: 'Read a message' })).toHaveAttribute('href', '/contact')
   await expect(next.getByRole('link', { name: 'unlocked 2 accessories' })).toHaveAttribute(
     'href',
     '/customize-vehicle/classic/poppy',

@@ -31,7 +31,7 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await carryToken(page, anna.token)
 
       await page.goto('/')
-      await page.getByRole('link', { name: home.mandatory_go }).click()
+      await page.getByRole('region', { name: home.next }).getByRole('link', { name: TITLE[language] }).click()
       await expectPage(page, TITLE[language])
       await expectStill(page)
       await expectAccessible(page, 'a course')
@@ -98,8 +98,9 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await page.goto('/notifications')
       await expect(page.getByRole('link', { name: new RegExp(TITLE[language]) }).first()).toBeVisible()
       await page.goto('/')
-      await expect(page.getByRole('heading', { name: home.along })).toBeVisible()
-      await expect(page.getByRole('link', { name: home.mandatory_go })).toBeHidden()
+      const next = page.getByRole('region', { name: home.next })
+      await expect(next.getByRole('link').first()).toBeVisible()
+      await expect(next.getByRole('link', { name: TITLE[language] })).toBeHidden()
     },
   )
 }

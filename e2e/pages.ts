@@ -28,6 +28,7 @@ const board = (name: RouteName, own: keyof Words['rankings']['boards']) => ({
 /** Every page behind the login, as kuba sees it. A route without a line here does not compile. */
 export const privatePages: Record<PrivatePage, Visit> = {
   home: { path: '/', heading: (texts) => texts.home.welcome.replace('{name}', 'Kuba') },
+  road: { path: pathOf('road'), heading: (texts) => texts.home.road },
   createTeam: { path: pathOf('createTeam'), heading: (texts) => texts.create_team.title },
   customizeVehicle: { path: pathOf('customizeVehicle'), heading: (texts) => texts.vehicles.title },
   findTeam: { path: pathOf('findTeam'), heading: (texts) => texts.find_team.title },

@@ -54,6 +54,33 @@ async function leaveLines() {
   expect(kept).toBeGreaterThan(80)
 }
 
+const LESSONS = 6
+
+/** Pages that open by a press: lessons and checks of courses that were begun, and questions that are asked. */
+async function behindPresses(token: string): Promise<string[]> {
+  const read = async (path: string) =>
+    (await fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
+  const { courses } = (await read('learning?show=all')) as { courses: { id: string }[] }
+  const { duels } = (await read('duels?list=waiting_for_me')) as { duels: { id: string }[] }
+  const lessons: string[] = []
+  const checks: string[] = []
+  const questions: string[] = []
+  for (const { id } of courses) {
+    await api(`learning/${id}/begin`, { token, body: {} })
+    const { course } = (await read(`learning/${id}`)) as { course: { lesson_list: { id: string }[] } }
+    lessons.push(...course.lesson_list.map((lesson) => `/learning/${id}/${lesson.id}`))
+    for (const lesson of course.lesson_list)
+      await api(`learning/${id}/lessons/${lesson.id}/done`, { token, body: {} })
+    const { ok, answer } = await api(`learning/${id}/check`, { token, body: {} })
+    if (ok) checks.push(`/learning/${id}/check/${(answer['attempt'] as { id: string }).id}`)
+  }
+  for (const { id } of duels)
+    if ((await api(`duels/${id}/question`, { token, body: {} })).ok) questions.push(`/duels/${id}/question`)
+  for (const paths of [lessons, checks, questions]) expect(paths.length).toBeGreaterThan(0)
+  // A question runs out: first of all.
+  return [...questions, ...checks.slice(0, 1), ...lessons.slice(0, LESSONS)]
+}
+
 type Walk = { ran: string[]; faults: string[]; shown: Set<string>; pages: string[] }
 
 /** Opens a context in which whatever a payload could do is noticed. */
@@ -197,8 +224,10 @@ for (const hasPolicy of [true, false])
       ]
       await Promise.all(
         sides.map(async ({ name, starts, isOwn, least }) => {
-          const { context, page, walk } = await watched(browser, { token: await tokenOf(name), hasPolicy })
-          await walkFrom(page, walk, starts, isOwn)
+          const token = await tokenOf(name)
+          const { context, page, walk } = await watched(browser, { token, hasPolicy })
+          const pressed = name === 'kuba' ? await behindPresses(token) : []
+          await walkFrom(page, walk, [...pressed, ...starts], isOwn)
           expect(walk.ran, 'payloads that ran').toEqual([])
           expect(walk.faults).toEqual([])
           expect(walk.pages.length, walk.pages.join('\n')).toBeGreaterThanOrEqual(least)

@@ -7,31 +7,27 @@ import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
-import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { inside } from '#platform/web/routes/lazy-pages.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { EmptyFrame } from '#ui/empty-frame.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { HomeAlong } from './home-along.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
 import { HomeNext } from './home-next.tsx'
-import { HomeRoad } from './home-road.tsx'
 import { HomeStanding } from './home-standing.tsx'
+import { HomeStrip } from './home-strip.tsx'
 import { HomeWelcome } from './home-welcome.tsx'
-import { learningCounter } from '#features/learning/web/learning.queries.ts'
-import { useDates } from '#platform/web/texts/use-dates.ts'
-import { Notice } from '#ui/notice.tsx'
 
 const PLACE = 'h-90 w-full'
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2'
 
 /** Nobody waits for them: they come when the page stands. */
 const Moments = lazy(async () => ({ default: (await inside(import('./moments.tsx'))).Moments }))
 const MOMENTS_AFTER_MS = 4_000
 
-/** The home of the crew: its camper in the landscape, what to do next, the road, where it stands, who rides along. */
+/** The home of the crew: its camper on the road, one best thing to do next, where it stands, who rides along. */
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
   const { data, isPending } = useQuery(myTeamQuery)
@@ -40,8 +36,11 @@ export function HomePage() {
   const withRanking = modules?.RankingModule ?? false
   const isLater = useLater(MOMENTS_AFTER_MS)
   return (
-    <div className="flex flex-col gap-8">
-      <HomeWelcome />
+    <div className="flex flex-col gap-5 sm:gap-8">
+      <div>
+        <HomeWelcome />
+        {modules && <HomeStrip withRanking={withRanking} />}
+      </div>
       <Settled
         isBegun={modules !== undefined && !isPending}
         place={
@@ -55,15 +54,19 @@ export function HomePage() {
         }
       >
         <HomeCountdown />
-        <HomeDue />
-        {modules?.VehicleModule && <OpenOffers />}
-        {data?.team === null && modules && <NoCrew isOpen={modules.VehicleModule} />}
+        {data?.team === null && modules && (
+          <>
+            {modules.VehicleModule && <OpenOffers />}
+            <NoCrew isOpen={modules.VehicleModule} />
+          </>
+        )}
         <div className={COLUMNS}>
-          {data && <HomeNext />}
-          {withRanking && <HomeStanding />}
+          {data && <HomeNext hasLead={data.team === null} />}
+          <div className="flex flex-col gap-5 empty:hidden sm:gap-6">
+            {withRanking && <HomeStanding />}
+            {data?.team && modules?.VehicleModule && <OpenOffers />}
+          </div>
         </div>
-        <HomeAlong />
-        <HomeRoad withRanking={withRanking} />
         {crew && <CrewCard team={crew} />}
         {isLater && (
           <Suspense>
@@ -104,35 +107,5 @@ function NoCrew({ isOpen }: { isOpen: boolean }) {
     >
       {t('no_crew_text')}
     </EmptyFrame>
-  )
-}
-
-/** Leads whoever has mandatory training open to what is due first. */
-function HomeDue() {
-  const t = useTexts('home')
-  const dates = useDates()
-  const { data: profile } = useQuery(profileQuery)
-  const isOn = useQuery(modulesQuery).data?.status_modules.ElearningModule ?? false
-  const hasTo = isOn && (profile?.mandatory_training ?? false)
-  const first = useQuery({ ...learningCounter, enabled: isOn }).data?.first_due
-  // Until it is known what for, nothing is said: the words would change under the reader.
-  if (!hasTo || first === undefined) return null
-  const date = first?.due_at && dates.date(first.due_at)
-  return (
-    <Notice
-      tone={first?.overdue ? 'error' : 'warning'}
-      title={first ? first.title : t('mandatory_title')}
-      action={
-        first ? (
-          <LinkButton to={paths.course} params={{ id: first.id }}>
-            {t('mandatory_go')}
-          </LinkButton>
-        ) : (
-          <LinkButton to={paths.learning}>{t('mandatory_go')}</LinkButton>
-        )
-      }
-    >
-      {first?.overdue ? t('mandatory_overdue') : date ? t('mandatory_due', { date }) : t('mandatory_text')}
-    </Notice>
   )
 }

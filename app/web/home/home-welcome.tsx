@@ -23,14 +23,14 @@ export function HomeWelcome() {
   const team = data?.team
   return (
     <>
-      <div className="relative isolate -mx-4 -mt-5 h-64 overflow-hidden sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-sheet">
+      <div className="relative isolate -mx-4 -mt-5 h-60 overflow-hidden sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-t-sheet">
         <Drawing
           themes={drawings.scene}
           className="absolute inset-0 -z-10 size-full object-cover object-bottom"
         />
-        <div className="absolute inset-x-5 top-5 flex items-start justify-between gap-3 sm:inset-x-8 sm:top-7">
-          <div className="min-w-0 rounded-card bg-surface px-4 py-2.5 shadow-card">
-            <PageTitle className="break-words">
+        <div className="absolute inset-x-5 top-4 flex items-start justify-between gap-3 sm:inset-x-8 sm:top-7">
+          <div className="min-w-0 rounded-card bg-surface px-4 py-2 shadow-card">
+            <PageTitle className="break-words max-sm:text-xl">
               {profile ? t('welcome', { name: profile.first_name }) : t('title')}
             </PageTitle>
             {team && <p className="font-semibold break-words text-ink-soft">{team.name}</p>}
@@ -47,7 +47,7 @@ export function HomeWelcome() {
             </LinkButton>
           )}
         </div>
-        <div className="absolute bottom-2 left-1/2 w-56 -translate-x-1/2 sm:bottom-3 sm:w-80">
+        <div className="absolute bottom-2 left-1/2 w-56 max-sm:left-[58%] -translate-x-1/2 sm:bottom-3 sm:w-80">
           {team && <CrewCamper team={team} driving={arriving > 0} />}
         </div>
         <p role="status" className="absolute right-4 bottom-4 sm:right-8 sm:bottom-6">

@@ -10,5 +10,6 @@ export const homeWeb = webFeature({
       isHome: true,
       menu: { name: 'vehicle', at: 1, icon: 'Van', inBar: true, module: 'VehicleModule' },
     }),
+    page(paths.road, () => import('./road-page.tsx'), 'RoadPage'),
   ],
 })

@@ -5,38 +5,93 @@ import type { ModuleStatuses } from '#platform/contract/modules.ts'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { nextSteps } from './next-steps.ts'
 
+type Facts = Parameters<typeof nextSteps>[0]
+
+const NOW = Date.parse('2026-03-02T08:00:00Z')
 const modules = Object.fromEntries(MODULE_NAMES.map((name) => [name, true])) as ModuleStatuses
 const crew = { seats: 6, members: [{}, {}], may: { invite: null, paint: null } } as unknown as Team
 const duel = (id: string, step?: 'accept' | 'play') =>
-  ({ id, may: { accept: 'duel_over', play: 'duel_over', ...(step && { [step]: null }) } }) as unknown as Duel
-const none = { open: 0, working: 0, to_check: 0 }
-const names = (facts: Partial<Parameters<typeof nextSteps>[0]>) =>
+  ({
+    id,
+    until: '2026-03-04T08:00:00Z',
+    opponent: { first_name: 'Nina' },
+    may: { accept: 'duel_over', play: 'duel_over', ...(step && { [step]: null }) },
+  }) as unknown as Duel
+const none = { open: 0, working: 0, to_check: 0, next: null }
+const challenge = (standing: 'open' | 'working', points: number) => ({
+  id: 'challenge',
+  title: 'Cycle to work',
+  points,
+  standing,
+})
+const course = (due_at: string | null, points = 60, overdue = false) => ({
+  due: 1,
+  first_due: { id: 'course', title: 'Wheels', due_at, overdue, points },
+})
+const steps = (facts: Partial<Facts>) =>
   nextSteps({
+    now: NOW,
     modules,
-    team: crew,
+    team: null,
     contact: 0,
     news: 0,
     toMount: 0,
-    duels: [],
+    duels: undefined,
     challenges: none,
     questionnaires: [],
     library: 0,
-    learning: 0,
+    learning: { due: 0, first_due: null },
     ...facts,
-  }).map(({ name, count }) => [name, count])
+  })
+const names = (facts: Partial<Facts>) => steps(facts).map(({ name }) => name)
 
-test('a captain is reminded of unread news, of free seats and of what is ready to be mounted', () => {
+test('what runs out comes first, then whoever waits, then what brings points, then what is to be known, then the camper', () => {
   expect(
-    names({ toMount: 2, contact: 1, news: 3, questionnaires: ['asked'], library: 2, learning: 1 }),
+    names({
+      team: crew,
+      contact: 1,
+      news: 3,
+      toMount: 2,
+      library: 2,
+      questionnaires: ['asked'],
+      duels: { waiting: [duel('a', 'play'), duel('b', 'accept')], earns: 34 },
+      challenges: { open: 4, working: 1, to_check: 2, next: challenge('working', 80) },
+      learning: course('2026-03-03T08:00:00Z'),
+    }),
   ).toEqual([
-    ['contact', 1],
-    ['learning', 1],
-    ['questionnaires', 1],
-    ['library', 2],
-    ['news', 3],
-    ['seats', 4],
-    ['mount', 2],
+    'learning',
+    'duel_play',
+    'duel_answer',
+    'challenge_check',
+    'contact',
+    'challenges_working',
+    'challenges_open',
+    'questionnaires',
+    'library',
+    'news',
+    'seats',
+    'mount',
   ])
+})
+
+test('among what brings points the most comes first; a date far off presses nobody, one that has passed does', () => {
+  const challenges = { ...none, open: 1, next: challenge('open', 80) }
+  const duels = { waiting: [], earns: 34 }
+  const far = { duels, challenges, learning: course('2026-03-30T08:00:00Z') }
+  expect(names(far)).toEqual(['challenges_open', 'learning', 'duel_new'])
+  expect(names({ ...far, learning: course('2026-03-30T08:00:00Z', 90) })[0]).toBe('learning')
+  expect(names({ ...far, learning: course('2026-02-01T08:00:00Z', 5, true) })[0]).toBe('learning')
+  expect(names({ ...far, contact: 1 })[0], 'somebody waits').toBe('contact')
+})
+
+test('the only one of its kind is named and opened at once, of several the list', () => {
+  const waiting = [duel('a', 'accept'), duel('b', 'play'), duel('c', 'play'), duel('d')]
+  expect(steps({ duels: { waiting, earns: 34 } })).toMatchObject([
+    { name: 'duel_play', count: 2, points: 34, id: undefined, title: undefined },
+    { name: 'duel_answer', count: 1, points: 34, id: 'a', title: 'Nina', until: '2026-03-04T08:00:00Z' },
+  ])
+  expect(steps({ questionnaires: ['asked'] })[0]!.id).toBe('asked')
+  expect(steps({ questionnaires: ['asked', 'too'] })[0]!.id).toBeUndefined()
 })
 
 test('somebody who may not invite or paint is not asked to', () => {
@@ -47,47 +102,18 @@ test('somebody who may not invite or paint is not asked to', () => {
   expect(names({ team: passenger, toMount: 2 })).toEqual([])
 })
 
-test('without a crew, or with the part switched off, nothing is asked', () => {
-  expect(names({ team: null, toMount: 2 })).toEqual([])
-  const some = { open: 1, working: 2, to_check: 3 }
-  const off = {
-    ...modules,
-    VehicleModule: false,
-    ContactModule: false,
-    DuelsModule: false,
-    NewsModule: false,
-    ChallengeModule: false,
-  }
+test('with the part switched off nothing is asked', () => {
+  const off = Object.fromEntries(MODULE_NAMES.map((name) => [name, false])) as ModuleStatuses
   expect(
-    names({ modules: off, toMount: 2, contact: 3, news: 1, duels: [duel('a', 'play')], challenges: some }),
-  ).toEqual([])
-})
-
-test('A challenge is to be answered, a duel to be played; one alone is opened at once', () => {
-  const duels = [duel('a', 'accept'), duel('b', 'play'), duel('c', 'play'), duel('d')]
-  expect(
-    nextSteps({
-      modules,
-      team: null,
-      contact: 0,
-      news: 0,
-      toMount: 0,
-      duels,
-      challenges: none,
-      library: 0,
-      questionnaires: [],
-      learning: 0,
+    names({
+      modules: off,
+      team: crew,
+      toMount: 2,
+      contact: 3,
+      news: 1,
+      duels: { waiting: [duel('a', 'play')], earns: 34 },
+      challenges: { open: 1, working: 2, to_check: 3, next: challenge('working', 80) },
+      learning: course(null),
     }),
-  ).toEqual([
-    { name: 'duel_answer', count: 1, duelId: 'a' },
-    { name: 'duel_play', count: 2, duelId: undefined },
-  ])
-})
-
-test('What the crew waits for comes before what is begun, and that before what is new', () => {
-  expect(names({ team: null, challenges: { open: 4, working: 1, to_check: 2 } })).toEqual([
-    ['challenge_check', 2],
-    ['challenges_working', 1],
-    ['challenges_open', 4],
-  ])
+  ).toEqual([])
 })

@@ -2,26 +2,37 @@ import type { Duel } from '#features/duels/contract/duels.ts'
 import type { ModuleStatuses } from '#platform/contract/modules.ts'
 import type { Team } from '#features/teams/contract/teams.ts'
 
-export type NextStep =
-  | {
-      name:
-        | 'mount'
-        | 'seats'
-        | 'contact'
-        | 'news'
-        | 'library'
-        | 'learning'
-        | 'challenge_check'
-        | 'challenges_working'
-        | 'challenges_open'
-      count: number
-    }
-  /** `duelId`: the only one of them. */
-  | { name: 'duel_answer' | 'duel_play'; count: number; duelId: string | undefined }
-  /** `open`: the only one of them. */
-  | { name: 'questionnaires'; count: number; open: string | undefined }
+/** In this order nothing is lost that runs out, then nobody waits longer than they must, then the camper gets further. */
+const URGENCIES = ['pressing', 'awaited', 'earning', 'knowing', 'furnishing'] as const
+type Urgency = (typeof URGENCIES)[number]
+
+export type NextStep = {
+  name:
+    | 'learning'
+    | 'duel_play'
+    | 'duel_answer'
+    | 'challenge_check'
+    | 'contact'
+    | 'challenges_working'
+    | 'challenges_open'
+    | 'duel_new'
+    | 'questionnaires'
+    | 'library'
+    | 'news'
+    | 'seats'
+    | 'mount'
+  count: number
+  /** The most points that the first of them brings; 0: none, or not known before. */
+  points: number
+  /** Where exactly one is meant: its id, what it is called, and until when it can be done. */
+  id?: string | undefined
+  title?: string | undefined
+  until?: string | null | undefined
+  overdue?: boolean | undefined
+}
 
 type Facts = {
+  now: number
   modules: ModuleStatuses
   team: Team | null
   /** Unread messages of the organisers. */
@@ -30,55 +41,125 @@ type Facts = {
   news: number
   /** Company documents that wait for a confirmation. */
   library: number
-  /** Courses that they have to take. */
-  learning: number
+  /** Courses that they have to take, and the one that is due first. */
+  learning: { due: number; first_due: DueCourse | null }
   /** Accessories that are unlocked and would find their place free. */
   toMount: number
-  /** Those that wait for this person. */
-  duels: readonly Duel[]
+  /** Those that wait for this person, and what one earns at most; undefined while it is not known. */
+  duels: { waiting: readonly Duel[]; earns: number } | undefined
   /** The ids of questionnaires that wait. */
   questionnaires: readonly string[]
-  /** Those that are open and not begun, those in work, and entries that the captain is asked to check. */
-  challenges: { open: number; working: number; to_check: number }
+  /** Those that are open and not begun, those in work, entries that the captain is asked to check, and the next one. */
+  challenges: { open: number; working: number; to_check: number; next: NextChallenge | null }
 }
+type DueCourse = { id: string; title: string; due_at: string | null; overdue: boolean; points: number }
+type NextChallenge = { id: string; title: string; points: number; standing: 'working' | 'open' }
 
-/** What waits for this person, the most pressing first. A part that is switched off asks for nothing. */
-export function nextSteps({
-  modules,
-  team,
-  contact,
-  news,
-  toMount,
-  duels,
-  challenges,
-  questionnaires,
-  library,
-  learning,
-}: Facts): NextStep[] {
+const PRESSING_MS = 3 * 24 * 3_600_000
+
+/**
+ * What waits for this person, the best first: by urgency, among equals what brings most points, then in the order
+ * below. A part that is switched off asks for nothing.
+ */
+export function nextSteps(facts: Facts): NextStep[] {
+  const { modules, team, challenges, duels, learning, questionnaires } = facts
+  const course = learning.first_due
+  const isPressing =
+    course !== null &&
+    (course.overdue || (course.due_at !== null && Date.parse(course.due_at) - facts.now < PRESSING_MS))
+  const waiting = duels?.waiting ?? []
+  const earns = duels?.earns ?? 0
   const freeSeats = team && team.may.invite === null ? team.seats - team.members.length : 0
-  const steps: (NextStep & { on: boolean })[] = [
-    { name: 'contact', count: contact, on: modules.ContactModule },
-    { name: 'learning', count: learning, on: modules.ElearningModule },
-    { name: 'duel_answer', ...countOf(duels, 'accept'), on: modules.DuelsModule },
-    { name: 'duel_play', ...countOf(duels, 'play'), on: modules.DuelsModule },
-    { name: 'challenge_check', count: challenges.to_check, on: modules.ChallengeModule },
-    { name: 'challenges_working', count: challenges.working, on: modules.ChallengeModule },
-    { name: 'challenges_open', count: challenges.open, on: modules.ChallengeModule },
+  const nextOf = (standing: NextChallenge['standing']) =>
+    challenges.next?.standing === standing ? challenges.next : undefined
+
+  const candidates: (Omit<NextStep, 'points'> & { points?: number; urgency: Urgency; on: boolean })[] = [
+    {
+      name: 'learning',
+      urgency: isPressing ? 'pressing' : 'earning',
+      count: learning.due,
+      ...course,
+      until: course?.due_at,
+      on: modules.ElearningModule,
+    },
+    {
+      name: 'duel_play',
+      urgency: 'awaited',
+      ...duelTo(waiting, 'play'),
+      points: earns,
+      on: modules.DuelsModule,
+    },
+    {
+      name: 'duel_answer',
+      urgency: 'awaited',
+      ...duelTo(waiting, 'accept'),
+      points: earns,
+      on: modules.DuelsModule,
+    },
+    { name: 'challenge_check', urgency: 'awaited', count: challenges.to_check, on: modules.ChallengeModule },
+    { name: 'contact', urgency: 'awaited', count: facts.contact, on: modules.ContactModule },
+    {
+      name: 'challenges_working',
+      urgency: 'earning',
+      count: challenges.working,
+      ...nextOf('working'),
+      on: modules.ChallengeModule,
+    },
+    {
+      name: 'challenges_open',
+      urgency: 'earning',
+      count: challenges.open,
+      ...nextOf('open'),
+      on: modules.ChallengeModule,
+    },
+    {
+      name: 'duel_new',
+      urgency: 'earning',
+      count: duels && waiting.length === 0 ? 1 : 0,
+      points: earns,
+      on: modules.DuelsModule,
+    },
     {
       name: 'questionnaires',
+      urgency: 'knowing',
       count: questionnaires.length,
-      open: questionnaires.length === 1 ? questionnaires[0] : undefined,
+      id: questionnaires.length === 1 ? questionnaires[0] : undefined,
       on: true,
     },
-    { name: 'library', count: library, on: true },
-    { name: 'news', count: news, on: modules.NewsModule },
-    { name: 'seats', count: freeSeats, on: modules.VehicleModule },
-    { name: 'mount', count: team?.may.paint === null ? toMount : 0, on: modules.VehicleModule },
+    { name: 'library', urgency: 'knowing', count: facts.library, on: true },
+    { name: 'news', urgency: 'knowing', count: facts.news, on: modules.NewsModule },
+    { name: 'seats', urgency: 'furnishing', count: freeSeats, on: modules.VehicleModule },
+    {
+      name: 'mount',
+      urgency: 'furnishing',
+      count: team?.may.paint === null ? facts.toMount : 0,
+      on: modules.VehicleModule,
+    },
   ]
-  return steps.flatMap(({ on, ...step }) => (on && step.count > 0 ? [step] : []))
+  return candidates
+    .filter(({ on, count }) => on && count > 0)
+    .sort(
+      (one, other) =>
+        URGENCIES.indexOf(one.urgency) - URGENCIES.indexOf(other.urgency) ||
+        (other.points ?? 0) - (one.points ?? 0),
+    )
+    .map(({ name, count, points = 0, id, title, until, overdue }) => ({
+      name,
+      count,
+      points,
+      id,
+      title,
+      until,
+      overdue,
+    }))
 }
 
-function countOf(duels: readonly Duel[], step: 'accept' | 'play') {
-  const waiting = duels.filter(({ may }) => may[step] === null)
-  return { count: waiting.length, duelId: waiting.length === 1 ? waiting[0]?.id : undefined }
+function duelTo(duels: readonly Duel[], step: 'accept' | 'play') {
+  const able = duels.filter(({ may }) => may[step] === null)
+  const [first] = able
+  const isOne = able.length === 1
+  return {
+    count: able.length,
+    ...(isOne && { id: first!.id, title: first!.opponent.first_name, until: first!.until }),
+  }
 }

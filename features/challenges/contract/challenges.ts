@@ -194,9 +194,19 @@ export const countChallenges = endpoint({
   path: '/api/challenges/counter',
   together: true,
   summary:
-    'How many challenges wait for the caller: open ones, those in work, and entries to check as captain.',
+    'How many challenges wait for the caller: open ones, those in work, and entries to check as captain; and the one to do next.',
   input: z.object({}),
-  output: z.object({ data: z.object({ open: z.int(), working: z.int(), to_check: z.int() }) }),
+  output: z.object({
+    data: z.object({
+      open: z.int(),
+      working: z.int(),
+      to_check: z.int(),
+      /** One in work before one that is open, and of several what brings most. `points` is the most that it brings. */
+      next: z.nullable(
+        z.object({ id: z.uuid(), title: z.string(), points: z.int(), standing: z.enum(['working', 'open']) }),
+      ),
+    }),
+  }),
 })
 
 /** Something about challenges or entries is new for the listener. */

@@ -13,7 +13,7 @@ import {
   handIn,
   saveDraft,
 } from './challenges.entering.ts'
-import { countStandings, findVisible } from './challenges.store.ts'
+import { countStandings, findNext, findVisible } from './challenges.store.ts'
 import { describeCards, describeChallenge } from './challenges.views.ts'
 
 const PAGE = 30
@@ -55,9 +55,11 @@ export function challengesHandlers(services: Services) {
       }
     }),
 
-    handle(countChallenges, async ({ caller }) => {
+    handle(countChallenges, async ({ caller, request }) => {
       const { open, working, to_check } = await countStandings(db, caller.id)
-      return { data: { open, working, to_check } }
+      const next =
+        open + working > 0 ? await findNext(db, { id: caller.id, language: request.language }) : null
+      return { data: { open, working, to_check, next } }
     }),
 
     handle(getChallenge, async ({ caller, input, request, fail }) => {

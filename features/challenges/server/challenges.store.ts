@@ -120,6 +120,17 @@ export async function findVisible(
     order by rank, key, id limit ${limit}`
 }
 
+/** The challenge to do next, as the counter tells it. */
+export async function findNext(db: Db, reader: ChallengeListReader) {
+  const found = await firstOf<{ id: string; title: string; points: number; standing: 'working' | 'open' }>(
+    db,
+  )`
+    select id, title, points_max as points, standing
+    from (${cards(reader, sql`standing in ('working', 'open')`)}) waiting
+    order by standing = 'working' desc, points_max desc, key, id limit 1`
+  return found ?? null
+}
+
 export async function findOneVisible(
   db: Db,
   reader: ChallengeListReader,

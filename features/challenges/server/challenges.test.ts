@@ -60,7 +60,12 @@ describe('what people see', () => {
       expect((await save(app, anna, challenge_id)).body).toEqual(missing.body)
       expect((await handIn(app, anna, challenge_id)).body).toEqual(missing.body)
     }
-    expect((await app.as(anna)(countChallenges, {})).body.data).toEqual({ open: 0, working: 0, to_check: 0 })
+    expect((await app.as(anna)(countChallenges, {})).body.data).toEqual({
+      open: 0,
+      working: 0,
+      to_check: 0,
+      next: null,
+    })
   })
 
   test('what is to be done stands first by its end; each has its standing, and all are counted', async () => {

@@ -112,6 +112,8 @@ export const listDuels = endpoint({
     next: z.nullable(z.string()),
     /** How many there are in each list, whatever is searched. */
     counts: z.object({ waiting_for_me: z.int(), waiting_for_them: z.int(), done: z.int() }),
+    /** The most points that a duel earns: won, with every answer right. */
+    earns: z.int(),
   }),
 })
 

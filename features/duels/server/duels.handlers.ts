@@ -10,7 +10,7 @@ import { countLists, findDuelPlaces, getRecord } from './proposing/lists.store.t
 import { getOwnDuelling, getReadiness, setReady } from './proposing/people.store.ts'
 import { totalMsOf } from './play/play.rules.ts'
 import { shownRating } from './closing/rating.ts'
-import { speedBonusOf } from './duels.rules.ts'
+import { mostPointsOf, speedBonusOf } from './duels.rules.ts'
 import { mayBeginWith, challengerOf } from './proposing/challenger.ts'
 import { describeDuel, describeDuels } from './duels.views.ts'
 
@@ -39,6 +39,7 @@ export function duelsHandlers(services: Services) {
         ),
         next,
         counts: await countLists(db, caller.id, foreseen),
+        earns: mostPointsOf(await getSettings(db)),
       }
     }),
 

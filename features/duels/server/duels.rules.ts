@@ -42,6 +42,13 @@ export function speedBonusOf({
   return Math.min(duel_speed_bonus, Math.floor((RIGHT_SCORE - 1) / duel_questions))
 }
 
+/** What a duel earns at most: won, with every answer right. */
+export function mostPointsOf(
+  settings: Pick<DuelSettings, 'duel_questions' | 'duel_points_won' | 'duel_points_right'>,
+): number {
+  return settings.duel_points_won + settings.duel_questions * settings.duel_points_right
+}
+
 export type DuelScore = {
   oneself: boolean
   /** Takes part: neither deactivated nor without access. */

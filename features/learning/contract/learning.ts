@@ -131,7 +131,13 @@ export const countCourses = endpoint({
     overdue: z.int(),
     progress: z.int(),
     first_due: z.nullable(
-      z.object({ id: z.uuid(), title: z.string(), due_at: z.nullable(z.string()), overdue: z.boolean() }),
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        due_at: z.nullable(z.string()),
+        overdue: z.boolean(),
+        points: z.int(),
+      }),
     ),
   }),
 })

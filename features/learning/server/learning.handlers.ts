@@ -28,7 +28,7 @@ export function learningHandlers(services: Services) {
       const [first] = await findCourses(db, caller.id, { show: 'due', after: undefined, limit: 1 })
       const [card] = await describeCards(db, first ? [first] : [], request.language)
       const first_due = card
-        ? { id: card.id, title: card.title, due_at: card.due_at, overdue: card.overdue }
+        ? { id: card.id, title: card.title, due_at: card.due_at, overdue: card.overdue, points: card.points }
         : null
       return { ...(await countWaiting(db, caller.id)), first_due }
     }),

@@ -4,6 +4,7 @@
  */
 export const paths = {
   home: '/',
+  road: '/road',
   createTeam: '/create-team',
   customizeVehicle: '/customize-vehicle/$type/$color',
   findTeam: '/find-a-team',

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { CrewMember } from './crew-member.tsx'
 import { CrewMenu } from './crew-menus.tsx'
@@ -11,6 +15,9 @@ import { Seats } from '#features/teams/web/finding/seats.tsx'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 
+/** On a phone that many faces stand for the crew until it is unfolded. */
+const FACES = 5
+
 /** Who rides along, who has the app open, which seats are free, and what one can do about it. */
 export function CrewCard({ team }: { team: Team }) {
   const t = useTexts('crew')
@@ -19,6 +26,8 @@ export function CrewCard({ team }: { team: Team }) {
   // Without the module the crew is seen, and nothing about it can be called.
   const isOn = modules?.status_modules.VehicleModule ?? false
   const free = Math.max(0, team.seats - team.members.length)
+  const [isWhole, setWhole] = useState(false)
+  const listId = useId()
   const isCaptain = team.members.some(({ id, captain }) => captain && id === profile?.id)
 
   return (
@@ -39,7 +48,30 @@ export function CrewCard({ team }: { team: Team }) {
         label={t('seats_taken', { taken: team.members.length, seats: String(team.seats) })}
       />
       <LockNotice isLocked={team.may.leave === 'team_locked'} />
-      <ul className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-2">
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        aria-controls={listId}
+        onClick={() => setWhole(!isWhole)}
+        className="mt-2 flex min-h-12 w-full items-center gap-3 rounded-field text-left font-semibold text-pine-ink sm:hidden"
+      >
+        <span aria-hidden="true" className="flex -space-x-2">
+          {team.members.slice(0, FACES).map((member) => (
+            <span key={member.id} className="relative">
+              <Avatar id={member.id} name={fullName(member)} picture={member.avatar} size={40} />
+              {member.online && (
+                <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-surface bg-success" />
+              )}
+            </span>
+          ))}
+        </span>
+        <span className="min-w-0 flex-1">{t(isWhole ? 'fold' : 'unfold')}</span>
+        <ChevronDown className={`size-5 shrink-0 transition-transform ${isWhole ? 'rotate-180' : ''}`} />
+      </button>
+      <ul
+        id={listId}
+        className={`mt-4 grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-2 ${isWhole ? '' : 'max-sm:hidden'}`}
+      >
         {team.members.map((member) => (
           <CrewMember
             key={member.id}

@@ -20,11 +20,11 @@ export function Ticket({ picture, title, subtitle, children, stub, ref }: Ticket
   return (
     <article ref={ref} tabIndex={-1} aria-labelledby={titleId} className="@container">
       <div className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card @lg:flex-row">
-        <div className="flex min-w-0 flex-1 gap-3.5 p-4">
+        <div className="flex min-w-0 flex-1 gap-3.5 p-3 @lg:p-4">
           <div className="shrink-0">{picture}</div>
           <div className="flex min-w-0 flex-1 flex-col gap-2">
             <div>
-              <h3 id={titleId} className="text-lg wrap-anywhere">
+              <h3 id={titleId} className="text-base leading-snug wrap-anywhere @lg:text-lg">
                 {title}
               </h3>
               <p className="text-sm wrap-anywhere text-ink-soft">{subtitle}</p>
@@ -32,7 +32,7 @@ export function Ticket({ picture, title, subtitle, children, stub, ref }: Ticket
             {children}
           </div>
         </div>
-        <div className="relative flex flex-wrap items-center gap-3 border-t-2 border-dashed border-line bg-sun-soft p-4 @lg:max-w-60 @lg:flex-col @lg:items-stretch @lg:justify-center @lg:border-t-0 @lg:border-l-2">
+        <div className="relative flex flex-wrap items-center gap-3 border-t-2 border-dashed border-line bg-sun-soft px-3 py-2.5 @lg:p-4 @lg:max-w-60 @lg:flex-col @lg:items-stretch @lg:justify-center @lg:border-t-0 @lg:border-l-2">
           <span aria-hidden="true" className={`${bite} -top-2.75 -left-2.75`} />
           <span
             aria-hidden="true"
