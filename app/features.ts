@@ -14,6 +14,7 @@ import { documentsFeature } from '#features/documents/server/documents.feature.t
 import { duelsFeature } from '#features/duels/server/duels.feature.ts'
 import { erasureFeature } from '#features/erasure/server/erasure.feature.ts'
 import { exportsFeature } from '#features/exports/server/exports.feature.ts'
+import { firstRideFeature } from '#features/first-ride/server/first-ride.feature.ts'
 import { inboxFeature } from '#features/inbox/server/inbox.feature.ts'
 import { keysFeature } from '#features/keys/server/keys.feature.ts'
 import { learningFeature } from '#features/learning/server/learning.feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   brandingFeature,
   challengesFeature,
   chatFeature,
+  firstRideFeature,
   contactFeature,
   dashboardFeature,
   duelsFeature,

@@ -29,6 +29,8 @@ const board = (name: RouteName, own: keyof Words['rankings']['boards']) => ({
 export const privatePages: Record<PrivatePage, Visit> = {
   home: { path: '/', heading: (texts) => texts.home.welcome.replace('{name}', 'Kuba') },
   road: { path: pathOf('road'), heading: (texts) => texts.home.road },
+  // Whoever has ridden is at home.
+  firstRide: { path: pathOf('firstRide'), heading: (texts) => texts.home.welcome.replace('{name}', 'Kuba') },
   createTeam: { path: pathOf('createTeam'), heading: (texts) => texts.create_team.title },
   customizeVehicle: { path: pathOf('customizeVehicle'), heading: (texts) => texts.vehicles.title },
   findTeam: { path: pathOf('findTeam'), heading: (texts) => texts.find_team.title },

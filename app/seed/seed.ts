@@ -18,6 +18,8 @@ import {
 } from '#features/challenges/seed/seed-challenges.ts'
 import { seedCrews } from '#features/teams/seed/seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from '#features/duels/seed/seed-duels.ts'
+import { seedAvatars } from '#features/avatars/seed/seed-avatars.ts'
+import { endFirstRides } from '#features/first-ride/server/first-ride.ts'
 import { seedAnnouncements } from '#features/announcements/seed/seed-announcements.ts'
 import { seedConsole } from './seed-console.ts'
 import { learningEarnings, planLearning, seedLearning } from '#features/learning/seed/seed-learning.ts'
@@ -88,6 +90,8 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   for (const person of people) await welcomeParticipant(tx, person)
   await seedConsole(tx, { people, now })
   await seedAnnouncements(tx, { people, now })
+  await seedAvatars({ tx, files }, { chance: createChance(SEED + 1), people })
+  await endFirstRides(tx)
 }
 
 async function setUpProgramme(db: Db, today: Date) {

@@ -13,8 +13,10 @@ import {
   Sparkles,
   Swords,
   Trophy,
+  Van,
 } from 'lucide-react'
 import { useState } from 'react'
+import { firstRideQuery } from '#app/web/first-ride/first-ride.queries.ts'
 import { inTheWayOf } from '#platform/contract/campers.ts'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { challengesCounter } from '#features/challenges/web/challenges.queries.ts'
@@ -43,6 +45,7 @@ const ROW =
 const SHOWN = 2
 
 const icons: Record<NextStep['name'], LucideIcon> = {
+  first_ride: Van,
   learning: GraduationCap,
   duel_play: Swords,
   duel_answer: Swords,
@@ -174,6 +177,8 @@ const target = <const To extends string>(wish: TypedWish<To>) => wish as StepTar
 
 function targetOf({ name, id }: NextStep, team: Team | null): StepTarget {
   switch (name) {
+    case 'first_ride':
+      return target({ to: paths.firstRide })
     case 'learning':
       return id
         ? target({ to: paths.course, params: { id } })
@@ -220,6 +225,7 @@ function useNextSteps(): { steps: NextStep[]; team: Team | null } | undefined {
     to_check: 0,
     next: null,
   }
+  const ride = useQuery(firstRideQuery).data
   const asked = useQuery(questionnairesQuery(useLanguage())).data ?? []
   const library = useQuery(libraryCounter).data ?? 0
   const learning = useQuery({ ...learningCounter, enabled: statuses?.ElearningModule ?? false }).data ?? {
@@ -228,7 +234,7 @@ function useNextSteps(): { steps: NextStep[]; team: Team | null } | undefined {
   }
   if (!statuses || team === undefined) return undefined
   const steps = nextSteps({
-    now: Date.now(),
+    isRiding: ride?.begun === true && !ride.over,
     modules: statuses,
     team,
     contact,

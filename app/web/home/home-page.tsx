@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { firstRideQuery } from '#app/web/first-ride/first-ride.queries.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
 import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -34,6 +36,7 @@ export function HomePage() {
   // It asks nothing that is not asked above it, and is drawn in a turn of its own.
   const crew = useDeferredValue(data?.team, null)
   const withRanking = modules?.RankingModule ?? false
+  useFirstRide()
   const isLater = useLater(MOMENTS_AFTER_MS)
   return (
     <div className="flex flex-col gap-5 sm:gap-8">
@@ -76,6 +79,16 @@ export function HomePage() {
       </Settled>
     </div>
   )
+}
+
+/** Whoever is new is led to their first ride, once; who has left it finds it among the next things. */
+function useFirstRide() {
+  const navigate = useNavigate()
+  const { data: ride } = useQuery(firstRideQuery)
+  const isNew = ride !== undefined && !ride.begun
+  useEffect(() => {
+    if (isNew) void navigate({ to: paths.firstRide, replace: true })
+  }, [isNew, navigate])
 }
 
 function useLater(afterMs: number): boolean {

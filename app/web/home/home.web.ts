@@ -10,6 +10,7 @@ export const homeWeb = webFeature({
       isHome: true,
       menu: { name: 'vehicle', at: 1, icon: 'Van', inBar: true, module: 'VehicleModule' },
     }),
+    page(paths.firstRide, () => import('#app/web/first-ride/first-ride-page.tsx'), 'FirstRidePage'),
     page(paths.road, () => import('./road-page.tsx'), 'RoadPage'),
   ],
 })

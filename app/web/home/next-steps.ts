@@ -8,6 +8,7 @@ type Urgency = (typeof URGENCIES)[number]
 
 export type NextStep = {
   name:
+    | 'first_ride'
     | 'learning'
     | 'duel_play'
     | 'duel_answer'
@@ -32,7 +33,10 @@ export type NextStep = {
 }
 
 type Facts = {
-  now: number
+  /** Left in the middle. */
+  isRiding?: boolean
+
+  now?: number
   modules: ModuleStatuses
   team: Team | null
   /** Unread messages of the organisers. */
@@ -62,11 +66,11 @@ const PRESSING_MS = 3 * 24 * 3_600_000
  * below. A part that is switched off asks for nothing.
  */
 export function nextSteps(facts: Facts): NextStep[] {
-  const { modules, team, challenges, duels, learning, questionnaires } = facts
+  const { modules, team, challenges, duels, learning, questionnaires, now = Date.now() } = facts
   const course = learning.first_due
   const isPressing =
     course !== null &&
-    (course.overdue || (course.due_at !== null && Date.parse(course.due_at) - facts.now < PRESSING_MS))
+    (course.overdue || (course.due_at !== null && Date.parse(course.due_at) - now < PRESSING_MS))
   const waiting = duels?.waiting ?? []
   const earns = duels?.earns ?? 0
   const freeSeats = team && team.may.invite === null ? team.seats - team.members.length : 0
@@ -74,6 +78,7 @@ export function nextSteps(facts: Facts): NextStep[] {
     challenges.next?.standing === standing ? challenges.next : undefined
 
   const candidates: (Omit<NextStep, 'points'> & { points?: number; urgency: Urgency; on: boolean })[] = [
+    { name: 'first_ride', urgency: 'pressing', count: facts.isRiding ? 1 : 0, on: true },
     {
       name: 'learning',
       urgency: isPressing ? 'pressing' : 'earning',

@@ -8,12 +8,12 @@ type RoadPosition = { stageIndex: number; fraction: number }
  */
 export function placeOnRoad({
   stages,
-  now,
+  now = Date.now(),
   points,
   most,
 }: {
   stages: readonly Stage[]
-  now: number
+  now?: number
   points: number
   most: number
 }): RoadPosition {

@@ -24,7 +24,6 @@ export function useTravellers(withRanking: boolean): {
   const team = useQuery(myTeamQuery).data?.team
   const { data: standing } = useQuery({ ...myTeamStandingQuery, enabled: withRanking })
   if (!stages || !team) return { travellers: [], rival: undefined }
-  const now = Date.now()
   const own = {
     team_id: team.id,
     name: team.name,
@@ -34,7 +33,7 @@ export function useTravellers(withRanking: boolean): {
   const { ahead = null, behind = null } = standing ?? {}
   const crews = [ahead, own, behind].filter((crew) => crew !== null)
   const most = Math.max(...crews.map(({ points }) => points))
-  const places = crews.map(({ points }) => placeOnRoad({ stages, now, points, most }))
+  const places = crews.map(({ points }) => placeOnRoad({ stages, points, most }))
   const fractions = places[0]!.fraction > 0 ? spreadOut(places.map(({ fraction }) => fraction)) : [0, 0, 0]
   const next = ahead ?? behind
   return {

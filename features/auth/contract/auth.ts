@@ -149,10 +149,12 @@ export const resendVerification = endpoint({
 export const verifyAccount = endpoint({
   method: 'POST',
   path: '/api/verify',
-  summary: 'Confirms the address of an account with the link from the mail.',
+  summary:
+    'Confirms the address of an account with the link from the mail, and signs in whoever has chosen a password with it.',
   access: 'public',
   input: z.object({ id: z.uuid(), token: linkToken() }),
-  output: z.object({ email: z.string() }),
+  /** No token for an account without a password, or with a second step. */
+  output: z.object({ email: z.string(), token: z.nullable(z.string()) }),
   errors: ['auth_link_invalid'],
 })
 

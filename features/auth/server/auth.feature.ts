@@ -15,7 +15,7 @@ export const authFeature = feature({
   handlers: ({ services, features, auth }) => [
     ...confirmingHandlers(services),
     ...sessionHandlers(services, auth),
-    ...registrationHandlers(services, oneOf(features, 'welcome')),
+    ...registrationHandlers(services, auth, oneOf(features, 'welcome')),
     ...linkHandlers(services, auth, oneOf(features, 'onLink')),
     ...credentialHandlers(services),
     ...emailHandlers(services),

@@ -10,18 +10,21 @@ import { recordConsents, weighConsents } from '#features/documents/server/docume
 import { isModuleOn } from '#features/modules/server/modules.ts'
 import { getSettings, passwordPolicyOf } from '#features/programme/server/programme.ts'
 import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { addressBlock } from '#platform/server/limits/limits.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findHeldAddress } from '#features/auth/server/addresses/auth.email.store.ts'
+import { type Auth, endReplaced, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
 import { mayRegister } from './auth.rules.ts'
 import { rememberDevice } from './auth.devices.ts'
 import { findCredential, getPerson, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
+import { findSecurity } from './auth.two-factor.store.ts'
 
 /** What happens for a new participant in features above this one, inside the same transaction. */
 export type OnRegistered = (
@@ -33,8 +36,8 @@ export type OnRegistered = (
 const REGISTER_MS = 300
 const RESEND_MS = 150
 
-export function registrationHandlers(services: Services, onRegistered: OnRegistered) {
-  const { db, passwords, limits } = services
+export function registrationHandlers(services: Services, { tokens }: Auth, onRegistered: OnRegistered) {
+  const { db, live, passwords, limits } = services
   const mails = createAuthMails(services)
 
   return [
@@ -95,10 +98,10 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
       return { done: true }
     }),
 
-    handle(verifyAccount, async ({ input, request, fail }) => {
+    handle(verifyAccount, async ({ caller, input, request, fail }) => {
       const refusal = await takeLinkLimit(limits, request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx, after) => {
         const userId = await takeLink(tx, {
           purpose: 'verify',
           hash: hashOfLink(input.token),
@@ -109,7 +112,21 @@ export function registrationHandlers(services: Services, onRegistered: OnRegiste
         await rememberDevice(tx, userId, request)
         const { email, deleted } = await getPerson(tx, userId)
         if (deleted) throw fail('auth_link_invalid')
-        return { email }
+        const credential = await findCredential(tx, email)
+        // The password was chosen a minute ago, by whoever reads this mail. A second step is still asked for.
+        if (!credential?.password_hash || (await findSecurity(tx, userId))?.totp_on_at)
+          return { email, token: null }
+        if (caller) {
+          const ended = await endReplaced(tx, caller)
+          after(() => live.endSessions(ended))
+        }
+        const { token } = await startSession(tx, tokens, {
+          userId,
+          via: 'password',
+          remember: false,
+          request,
+        })
+        return { email, token }
       })
     }),
   ]

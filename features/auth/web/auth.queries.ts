@@ -55,7 +55,13 @@ export const useRegister = () => useCall(register)
 
 export const useResendVerification = () => useCall(resendVerification)
 
-export const useVerifyAccount = () => useCall(verifyAccount)
+/** Confirms an account, and signs in whoever has chosen its password. Answers whether they are in. */
+export const useVerifyAccount = () =>
+  useCall(async (link: { id: string; token: string }) => {
+    const { token } = await call(verifyAccount, link)
+    if (token) await enter(token, false)
+    return token !== null
+  })
 
 /** To which address a link of an e-mail change leads; reading it does not use it up. */
 export const emailLinkQuery = (purpose: EmailLinkPurpose, token: string) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '#platform/web/router/hooks.ts'
+import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -16,8 +16,13 @@ export function VerifyPage() {
   const { id, token } = useParams(paths.accountVerify)
   const link = useQuery(linkQuery('verify', token))
   const verify = useVerifyAccount()
+  const navigate = useNavigate()
 
-  if (verify.isSuccess) {
+  const goIn = (isIn: boolean) => {
+    if (isIn) void navigate({ to: paths.home, replace: true })
+  }
+
+  if (verify.data === false) {
     return (
       <div className="flex flex-col items-start gap-4">
         <PageTitle>{t('done_title')}</PageTitle>
@@ -33,7 +38,12 @@ export function VerifyPage() {
       <PageTitle>{t('title')}</PageTitle>
       <p>{link.data ? t('lead_named', { name: link.data.first_name }) : t('lead')}</p>
       <Failure error={verify.error} announce />
-      <Button size="large" wide pending={verify.isPending} onPress={() => verify.mutate({ id, token })}>
+      <Button
+        size="large"
+        wide
+        pending={verify.isPending}
+        onPress={() => verify.mutate({ id, token }, { onSuccess: goIn })}
+      >
         {t('submit')}
       </Button>
     </div>

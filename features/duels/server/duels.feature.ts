@@ -4,6 +4,7 @@ import { duelsHandlers } from './duels.handlers.ts'
 import { duelsFor, duelsJobs, endProposals, leaveDuels } from './duels.ts'
 import { duelReviewsHandlers } from './integrity/reviews.handlers.ts'
 import { playHandlers } from './play/play.handlers.ts'
+import { practiceHandlers } from './practice/practice.handlers.ts'
 import { opponentsHandlers } from './proposing/opponents.handlers.ts'
 import { proposalsHandlers } from './proposing/proposals.handlers.ts'
 import { opponentSearchHandlers } from './proposing/search.handlers.ts'
@@ -16,6 +17,7 @@ export const duelsFeature = feature({
     ...opponentSearchHandlers(services),
     ...proposalsHandlers(services),
     ...playHandlers(services),
+    ...practiceHandlers(services),
     ...summaryHandlers(services),
     ...duelReviewsHandlers(services),
   ],
@@ -45,6 +47,9 @@ export const duelsFeature = feature({
           why: 'the duel of the other one follows from them',
         },
       },
+      duel_practice_answers: {
+        user_id: { erased: 'deleted', exported: ['position', 'locked_at', 'verdict'] },
+      },
       duel_people: { user_id: { erased: 'deleted', exported: ['ready', 'snoozed_until', 'time', 'rating'] } },
       duel_searches: { user_id: { erased: 'deleted', exported: ['since'] } },
       duel_flags: {
@@ -68,6 +73,7 @@ export const duelsFeature = feature({
       duel_players: 'people play',
       duel_rounds: 'people play',
       duel_answers: 'people play',
+      duel_practice_answers: 'people play',
       duel_searches: 'people play',
     },
   },

@@ -63,6 +63,16 @@ export interface DuelsTables {
     took_ms: Generated<number | null>
     reported: Generated<boolean>
   }
+  duel_practice_answers: {
+    user_id: string
+    position: number
+    version_id: string
+    places: number[]
+    locked_at: Generated<string | null>
+    verdict: Generated<'right' | 'wrong' | null>
+    /** In the bank's own order. */
+    chosen: Generated<number[]>
+  }
   duel_people: {
     user_id: string
     ready: Generated<boolean>

@@ -6,6 +6,7 @@ export const duelKeys = {
   record: [...platformKeys.duels, 'record'],
   opponents: [...platformKeys.duels, 'opponents'],
   search: ['duel-search'],
+  practice: [...platformKeys.duels, 'practice'],
   one: (id: string) => [...platformKeys.duels, 'one', id] as const,
   play: (id: string) => [...platformKeys.duels, 'play', id] as const,
   campers: (id: string) => [...platformKeys.duels, 'campers', id] as const,

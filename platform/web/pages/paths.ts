@@ -5,6 +5,7 @@
 export const paths = {
   home: '/',
   road: '/road',
+  firstRide: '/first-ride',
   createTeam: '/create-team',
   customizeVehicle: '/customize-vehicle/$type/$color',
   findTeam: '/find-a-team',

@@ -6,7 +6,7 @@ import type { AnswerRow } from './play.store.ts'
 
 type Asked = {
   version: QuizVersion
-  answer: AnswerRow
+  answer: Pick<AnswerRow, 'position' | 'places' | 'total_ms' | 'locked'>
   language: Language
   /** Of a question that runs. */
   leftMs?: number
@@ -32,7 +32,7 @@ export function askedFrom({ version, answer, language, leftMs = 0 }: Asked): Ask
 
 type Locked = {
   version: QuizVersion
-  answer: AnswerRow
+  answer: Pick<AnswerRow, 'position' | 'verdict' | 'chosen' | 'score'>
   voided: boolean
   /** The order in which the reader saw the answers. */
   places: readonly number[]

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Practice } from '#features/duels/contract/practice.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import { PracticeStage } from '#features/duels/web/practice/practice-stage.tsx'
+import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
+import { celebrate } from '#platform/web/celebration/celebrate.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+
+const ANY: Vehicle = { type: 'classic', colour: 'pine', accessories: [] }
+
+/** The third card: three questions against the camper, and the first points. */
+export function DuelCard({ onPassed }: { onPassed: () => void }) {
+  const t = useTexts('first_ride')
+  const vehicle = useQuery(myTeamQuery).data?.team?.vehicle ?? ANY
+  const [isOn, setOn] = useState(false)
+  const [played, setPlayed] = useState<Practice>()
+
+  function end(practice: Practice) {
+    setPlayed(practice)
+    celebrate({
+      name: 'first ride',
+      title: t(practice.right >= practice.camper ? 'duel_won' : 'duel_lost'),
+      ...(practice.points && { points: practice.points }),
+    })
+  }
+
+  if (played)
+    return (
+      <>
+        <p className="text-center text-xl font-bold">
+          {t(played.right >= played.camper ? 'duel_won' : 'duel_lost')}
+        </p>
+        <p className="text-center text-ink-soft">
+          {t('duel_result', { right: played.right, camper: played.camper })}
+        </p>
+        {played.points ? (
+          <p className="numerals self-center rounded-full bg-sun px-4 py-1.5 text-lg font-bold text-on-sun">
+            {t('duel_points', { count: played.points, shown: `+${formatNumber(played.points)}` })}
+          </p>
+        ) : null}
+        <Button size="large" wide onPress={onPassed}>
+          {t('set_off')}
+        </Button>
+      </>
+    )
+  if (isOn) return <PracticeStage vehicle={vehicle} onDone={end} />
+  return (
+    <Button size="large" wide onPress={() => setOn(true)}>
+      {t('duel_start')}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { FIRST_RIDE_CARDS } from '#features/first-ride/contract/first-ride.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { wholeScreen } from '#platform/web/pages/raised.ts'
+import { useNavigate } from '#platform/web/router/hooks.ts'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
+import { ProgressRoad } from '#ui/progress-road.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CrewCard } from './crew-card.tsx'
+import { DuelCard } from './duel-card.tsx'
+import { FaceCard } from './face-card.tsx'
+import { firstRideQuery, usePassFirstRide } from './first-ride.queries.ts'
+
+const cards = { face: FaceCard, crew: CrewCard, duel: DuelCard }
+const moduleOf = { face: undefined, crew: 'VehicleModule', duel: 'DuelsModule' } as const
+
+/** After the first sign-in: a face, a crew, a practice duel with the first points. Each can be skipped, then home. */
+export function FirstRidePage() {
+  const t = useTexts('first_ride')
+  const navigate = useNavigate()
+  const { data: ride } = useQuery(firstRideQuery)
+  const modules = useQuery(modulesQuery).data?.status_modules
+  const pass = usePassFirstRide()
+  wholeScreen.useRaise()
+
+  const go = useEffectEvent((step: number) => pass.mutate({ step }))
+  const card = ride && FIRST_RIDE_CARDS[ride.step]
+  const module = card && moduleOf[card]
+  const isOff = module !== undefined && modules !== undefined && !modules[module]
+  useEffect(() => {
+    if (!ride) return
+    if (ride.over) void navigate({ to: paths.home, replace: true })
+    // Shown once; a card whose part is switched off is behind whoever comes to it.
+    else if (isOff) go(ride.step + 1)
+    else if (!ride.begun) go(0)
+  }, [ride, isOff, navigate])
+
+  if (!ride || !card || !modules || isOff)
+    return <Skeleton className="mx-auto h-120 w-full max-w-xl rounded-card" />
+  const Card = cards[card]
+  const next = () => pass.mutate({ step: ride.step + 1 })
+  return (
+    <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <ProgressRoad
+          value={ride.step}
+          max={FIRST_RIDE_CARDS.length}
+          label={t('label')}
+          valueText={t('step_of', { step: ride.step + 1, count: FIRST_RIDE_CARDS.length })}
+          className="flex-1"
+        />
+        <Button variant="quiet" size="small" onPress={() => pass.mutate({ step: FIRST_RIDE_CARDS.length })}>
+          {t('skip_all')}
+        </Button>
+      </div>
+      <PageTitle key={card} lead={t(`${card}_lead`)}>
+        {t(`${card}_title`)}
+      </PageTitle>
+      <div key={`card ${card}`} className="flex animate-rise flex-col gap-4">
+        <Card onPassed={next} />
+      </div>
+      <Button variant="quiet" className="mt-auto self-center" onPress={next}>
+        {t('skip')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getFirstRide, passFirstRide } from '#features/first-ride/contract/first-ride.ts'
+import { call } from '#platform/web/api/api.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+
+export const firstRideQuery = queryOptions({
+  queryKey: ['first-ride'],
+  queryFn: () => call(getFirstRide, {}),
+  // It changes by the person's own presses alone.
+  staleTime: 60_000,
+})
+
+export const usePassFirstRide = () =>
+  useCall(passFirstRide, { done: (ride, _, queries) => queries.setQueryData(firstRideQuery.queryKey, ride) })

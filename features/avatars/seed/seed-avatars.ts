@@ -1,0 +1,31 @@
+import { setPersonAvatar } from '#features/account/server/account.ts'
+import { addDrawing } from '#features/pictures/server/pictures.ts'
+import { faceFile, FACES, faceTraits } from '#platform/contract/faces.ts'
+import type { Chance } from '#platform/seed/chance.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Db } from '#platform/server/schema.ts'
+import { avatarAddress } from '#features/avatars/server/avatars.rules.ts'
+import { putAvatar } from '#features/avatars/server/avatars.store.ts'
+
+/** As small as pictures are kept: faces are never shown larger. */
+const SIDE = 320
+/** Of so many people one has not chosen a face yet. */
+const WITHOUT = 7
+
+/** Drawn faces for the people of the demo, fitting their names; some have none. */
+export async function seedAvatars(
+  { tx, files }: { tx: Db; files: Services['files'] },
+  { chance, people }: { chance: Chance; people: readonly { id: string; first_name: string }[] },
+): Promise<void> {
+  const faces = Array.from({ length: FACES }, (_, face) => ({ face, ...faceTraits(face) }))
+  for (const [at, { id, first_name }] of people.entries()) {
+    if (at % WITHOUT === WITHOUT - 1) continue
+    const isHers = /[ae]$/u.test(first_name) && !/^(Kuba|Mike|Ole)$/u.test(first_name)
+    const fitting = faces.filter(({ beard, long }) => (isHers ? !beard : !long))
+    const { face } = fitting[at % fitting.length]!
+    const picture = chance.uuid()
+    await addDrawing({ tx, files }, { id: picture, svg: faceFile(face, SIDE), owner_id: id })
+    await putAvatar(tx, id, picture)
+    await setPersonAvatar(tx, id, avatarAddress(picture))
+  }
+}

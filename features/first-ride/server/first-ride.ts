@@ -1,0 +1,1 @@
+export { endFirstRides } from './first-ride.store.ts'
