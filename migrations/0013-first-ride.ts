@@ -21,4 +21,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     primary key (user_id, position),
     check ((locked_at is null) = (verdict is null))
   )`.execute(db)
+  // The few who are not up for a duel are looked up among all players.
+  await sql`create index duel_people_away on duel_people (user_id)
+    where not ready or snoozed_until is not null`.execute(db)
 }

@@ -90,7 +90,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   for (const person of people) await welcomeParticipant(tx, person)
   await seedConsole(tx, { people, now })
   await seedAnnouncements(tx, { people, now })
-  await seedAvatars({ tx, files }, { chance: createChance(SEED + 1), people })
+  await seedAvatars({ tx, files }, { chance: createChance(SEED + 1), people, today })
   await endFirstRides(tx)
 }
 

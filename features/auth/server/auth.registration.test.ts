@@ -54,7 +54,10 @@ describe('registering', () => {
 
     const early = await visitor()(login, { email, password: 'open-the-gate' })
     expect([early.status, early.body.code]).toEqual([403, 'auth_email_not_verified'])
-    expect((await confirm(email)).body).toEqual({ email })
+    const confirmed = (await confirm(email)).body
+    expect(confirmed).toEqual({ email, token: expect.any(String) })
+    // Whoever has chosen a password a minute ago is in.
+    expect((await app.as({ token: confirmed.token! })(getProfile, {})).status).toBe(200)
 
     const { status, body } = await visitor()(login, { email, password: 'open-the-gate' })
     expect([status, Object.keys(body)], 'C-40: the answer is the token alone').toEqual([200, ['token']])

@@ -5,7 +5,6 @@ import type { Chance } from '#platform/seed/chance.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { avatarAddress } from '#features/avatars/server/avatars.rules.ts'
-import { putAvatar } from '#features/avatars/server/avatars.store.ts'
 
 /** As small as pictures are kept: faces are never shown larger. */
 const SIDE = 320
@@ -15,17 +14,22 @@ const WITHOUT = 7
 /** Drawn faces for the people of the demo, fitting their names; some have none. */
 export async function seedAvatars(
   { tx, files }: { tx: Db; files: Services['files'] },
-  { chance, people }: { chance: Chance; people: readonly { id: string; first_name: string }[] },
+  {
+    chance,
+    people,
+    today,
+  }: { chance: Chance; people: readonly { id: string; first_name: string }[]; today: Date },
 ): Promise<void> {
+  const at = today.toISOString()
   const faces = Array.from({ length: FACES }, (_, face) => ({ face, ...faceTraits(face) }))
-  for (const [at, { id, first_name }] of people.entries()) {
-    if (at % WITHOUT === WITHOUT - 1) continue
+  for (const [index, { id, first_name }] of people.entries()) {
+    if (index % WITHOUT === WITHOUT - 1) continue
     const isHers = /[ae]$/u.test(first_name) && !/^(Kuba|Mike|Ole)$/u.test(first_name)
     const fitting = faces.filter(({ beard, long }) => (isHers ? !beard : !long))
-    const { face } = fitting[at % fitting.length]!
+    const { face } = fitting[index % fitting.length]!
     const picture = chance.uuid()
-    await addDrawing({ tx, files }, { id: picture, svg: faceFile(face, SIDE), owner_id: id })
-    await putAvatar(tx, id, picture)
+    await addDrawing({ tx, files }, { id: picture, svg: faceFile(face, SIDE), owner_id: id, at })
+    await tx.insertInto('avatars').values({ user_id: id, picture_id: picture, changed_at: at }).execute()
     await setPersonAvatar(tx, id, avatarAddress(picture))
   }
 }

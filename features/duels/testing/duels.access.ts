@@ -69,6 +69,7 @@ export function duelsRows(appOf: () => TestApp): Record<string, AccessRow> {
 
   return {
     'GET /api/duels/:duel_id': proposedBy,
+    'GET /api/duels/:duel_id/campers': proposedBy,
     'POST /api/duels/:duel_id/accept': proposedTo,
     'POST /api/duels/:duel_id/decline': proposedTo,
     'POST /api/duels/:duel_id/withdraw': proposedBy,

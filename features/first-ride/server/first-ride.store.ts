@@ -24,6 +24,6 @@ export async function raiseStep(db: Db, userId: string, step: number): Promise<n
 /** Whoever is here already needs none, such as the people of a demo. */
 export async function endFirstRides(db: Db): Promise<void> {
   await runSql(db)`
-    insert into first_rides (user_id, step, ended_at)
-    select id, ${FIRST_RIDE_CARDS.length}::int, now() from users on conflict do nothing`
+    insert into first_rides (user_id, step, begun_at, ended_at)
+    select id, ${FIRST_RIDE_CARDS.length}::int, created_at, created_at from users on conflict do nothing`
 }

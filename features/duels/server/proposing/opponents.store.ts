@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { crewMatesOf } from './colleagues.store.ts'
-import { isReady, takesPart } from './challenger.store.ts'
+import { takesPart } from './challenger.store.ts'
 
 /** Where a page ended: its rank, the folded name, the id. */
 export type OpponentPlace = { rank: 0 | 1 | 2; name: string; id: string }
@@ -37,6 +37,11 @@ const rivalsOf = (readerId: string) => sql`u.id in (
   join duel_players o on o.duel_id = p.duel_id and o.user_id <> p.user_id)
   and u.id not in (${crewMatesOf(readerId)})`
 
+/** As `isReady`, for all people at once: `clock_timestamp()` would be asked for each of them, one by one. */
+const areUp = sql`u.id not in (
+  select s.user_id from duel_people s where (not s.ready or s.snoozed_until is not null)
+    and (not s.ready or s.snoozed_until > now()))`
+
 function wanted({ readerId, among, search }: OpponentWish) {
   const circles = {
     everyone: sql`true`,
@@ -48,7 +53,7 @@ function wanted({ readerId, among, search }: OpponentWish) {
     sql`u.id <> ${readerId}`,
     circles[among],
     // Whoever is not up for a duel is found by their name alone.
-    ...(search === '' ? [isReady] : []),
+    ...(search === '' ? [areUp] : []),
     ...wordsOf(search).map((word) => holds(sql`u.search_name`, word)),
   ]
   return sql`from users u where ${sql.join(conditions, sql` and `)}`
