@@ -90,6 +90,7 @@ test(
       await ticket.getByRole('button', { name: `${answer} ${nameOf(asker)}` }).click()
     }
     await expect(found).toContainText('Your crew')
+    await crewCard(page).getByRole('button', { name: 'Who rides along' }).click()
     await expect(memberRow(page, asker)).toContainText('online')
   },
 )

@@ -31,7 +31,10 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await carryToken(page, anna.token)
 
       await page.goto('/')
-      await page.getByRole('region', { name: home.next }).getByRole('link', { name: TITLE[language] }).click()
+      await page
+        .getByRole('region', { name: home.next_also })
+        .getByRole('link', { name: TITLE[language] })
+        .click()
       await expectPage(page, TITLE[language])
       await expectStill(page)
       await expectAccessible(page, 'a course')
@@ -98,7 +101,7 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await page.goto('/notifications')
       await expect(page.getByRole('link', { name: new RegExp(TITLE[language]) }).first()).toBeVisible()
       await page.goto('/')
-      const next = page.getByRole('region', { name: home.next })
+      const next = page.getByRole('region', { name: home.next_also })
       await expect(next.getByRole('link').first()).toBeVisible()
       await expect(next.getByRole('link', { name: TITLE[language] })).toBeHidden()
     },

@@ -42,7 +42,7 @@ export function HomePage() {
     <div className="flex flex-col gap-5 sm:gap-8">
       <div>
         <HomeWelcome />
-        {modules && <HomeStrip withRanking={withRanking} />}
+        <HomeStrip withRanking={withRanking} />
       </div>
       <Settled
         isBegun={modules !== undefined && !isPending}

@@ -9,6 +9,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useTravellers } from './travellers.ts'
 
+/** Kept free from the first moment on. */
+const HEIGHT = 'h-25 sm:h-20'
 const DAY_MS = 24 * 3_600_000
 
 /** The stretch of road under the camper: the town behind, the town ahead, and whoever drives next to us. A press opens the whole road. */
@@ -18,7 +20,7 @@ export function HomeStrip({ withRanking }: { withRanking: boolean }) {
   const { travellers, rival } = useTravellers(withRanking)
   const at = stages?.findLastIndex(({ state }) => state !== 'coming') ?? -1
   const here = stages?.[at]
-  if (isPending) return <Skeleton className="h-25 w-full rounded-none sm:rounded-b-sheet" />
+  if (isPending) return <Skeleton className={`${HEIGHT} -mx-4 rounded-none sm:mx-0`} />
   // Before the first stage there is a countdown, and without stages no road.
   if (!stages || !here) return null
   const ahead = stages[at + 1]
@@ -26,7 +28,7 @@ export function HomeStrip({ withRanking }: { withRanking: boolean }) {
   return (
     <Link
       to={paths.road}
-      className="group -mx-4 block border-b border-line bg-surface px-4 pt-2 pb-3 sm:mx-0 sm:rounded-b-sheet sm:border sm:border-t-0 sm:px-8"
+      className={`group -mx-4 block overflow-hidden border-b border-line bg-surface px-4 pt-2 sm:mx-0 sm:rounded-b-sheet sm:border sm:border-t-0 sm:px-8 ${HEIGHT}`}
     >
       <span className="flex items-end gap-2">
         <Town name={here.name} />
@@ -48,10 +50,10 @@ export function HomeStrip({ withRanking }: { withRanking: boolean }) {
         </span>
         {ahead && <Town name={ahead.name} isComing />}
       </span>
-      <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-bold group-hover:underline">{townWords(here, ahead)}</span>
+      <span className="mt-0.5 flex flex-col justify-between gap-x-4 text-sm sm:flex-row">
+        <span className="truncate font-bold group-hover:underline">{townWords(here, ahead)}</span>
         {own && rival && (
-          <span className="numerals text-ink-soft">
+          <span className="numerals truncate text-ink-soft">
             {t(rival.isAhead ? 'rival_ahead' : 'rival_behind', {
               count: rival.gap,
               shown: formatNumber(rival.gap),

@@ -74,14 +74,28 @@ test('what runs out comes first, then whoever waits, then what brings points, th
   ])
 })
 
-test('among what brings points the most comes first; a date far off presses nobody, one that has passed does', () => {
-  const challenges = { ...none, open: 1, next: challenge('open', 80) }
+test('of what earns points the most comes first', () => {
   const duels = { waiting: [], earns: 34 }
-  const far = { duels, challenges, learning: course('2026-03-30T08:00:00Z') }
-  expect(names(far)).toEqual(['challenges_open', 'learning', 'duel_new'])
-  expect(names({ ...far, learning: course('2026-03-30T08:00:00Z', 90) })[0]).toBe('learning')
-  expect(names({ ...far, learning: course('2026-02-01T08:00:00Z', 5, true) })[0]).toBe('learning')
-  expect(names({ ...far, contact: 1 })[0], 'somebody waits').toBe('contact')
+  expect(names({ duels, challenges: { ...none, open: 1, next: challenge('open', 80) } })).toEqual([
+    'challenges_open',
+    'duel_new',
+  ])
+  expect(names({ duels, challenges: { ...none, open: 1, next: challenge('open', 20) } })).toEqual([
+    'duel_new',
+    'challenges_open',
+  ])
+})
+
+test('a course that is due waits behind a duel, until its last days; one left in the middle of the first ride comes first', () => {
+  const duels = { waiting: [duel('a', 'play')], earns: 34 }
+  expect(names({ duels, contact: 1, learning: course('2026-03-30T08:00:00Z') })).toEqual([
+    'duel_play',
+    'learning',
+    'contact',
+  ])
+  for (const late of [course('2026-03-04T08:00:00Z'), course('2026-02-01T08:00:00Z', 5, true)])
+    expect(names({ duels, learning: late })[0]).toBe('learning')
+  expect(names({ isRiding: true, learning: course('2026-03-04T08:00:00Z') })[0]).toBe('first_ride')
 })
 
 test('the only one of its kind is named and opened at once, of several the list', () => {

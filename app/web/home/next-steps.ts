@@ -62,8 +62,8 @@ type NextChallenge = { id: string; title: string; points: number; standing: 'wor
 const PRESSING_MS = 3 * 24 * 3_600_000
 
 /**
- * What waits for this person, the best first: by urgency, among equals what brings most points, then in the order
- * below. A part that is switched off asks for nothing.
+ * What waits for this person, the best first: by urgency, of what earns points the most first, else in the order below.
+ * A course that they have to take is awaited, and presses in its last three days. A part that is switched off asks for nothing.
  */
 export function nextSteps(facts: Facts): NextStep[] {
   const { modules, team, challenges, duels, learning, questionnaires, now = Date.now() } = facts
@@ -80,14 +80,6 @@ export function nextSteps(facts: Facts): NextStep[] {
   const candidates: (Omit<NextStep, 'points'> & { points?: number; urgency: Urgency; on: boolean })[] = [
     { name: 'first_ride', urgency: 'pressing', count: facts.isRiding ? 1 : 0, on: true },
     {
-      name: 'learning',
-      urgency: isPressing ? 'pressing' : 'earning',
-      count: learning.due,
-      ...course,
-      until: course?.due_at,
-      on: modules.ElearningModule,
-    },
-    {
       name: 'duel_play',
       urgency: 'awaited',
       ...duelTo(waiting, 'play'),
@@ -100,6 +92,14 @@ export function nextSteps(facts: Facts): NextStep[] {
       ...duelTo(waiting, 'accept'),
       points: earns,
       on: modules.DuelsModule,
+    },
+    {
+      name: 'learning',
+      urgency: isPressing ? 'pressing' : 'awaited',
+      count: learning.due,
+      ...course,
+      until: course?.due_at,
+      on: modules.ElearningModule,
     },
     { name: 'challenge_check', urgency: 'awaited', count: challenges.to_check, on: modules.ChallengeModule },
     { name: 'contact', urgency: 'awaited', count: facts.contact, on: modules.ContactModule },
@@ -146,7 +146,7 @@ export function nextSteps(facts: Facts): NextStep[] {
     .sort(
       (one, other) =>
         URGENCIES.indexOf(one.urgency) - URGENCIES.indexOf(other.urgency) ||
-        (other.points ?? 0) - (one.points ?? 0),
+        (one.urgency === 'earning' ? (other.points ?? 0) - (one.points ?? 0) : 0),
     )
     .map(({ name, count, points = 0, id, title, until, overdue }) => ({
       name,
