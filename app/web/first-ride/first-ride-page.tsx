@@ -20,12 +20,10 @@ const moduleOf = { face: undefined, crew: 'VehicleModule', duel: 'DuelsModule' }
 
 /** After the first sign-in: a face, a crew, a practice duel with the first points. Each can be skipped, then home. */
 export function FirstRidePage() {
-  const t = useTexts('first_ride')
   const navigate = useNavigate()
   const { data: ride } = useQuery(firstRideQuery)
   const modules = useQuery(modulesQuery).data?.status_modules
   const pass = usePassFirstRide()
-  wholeScreen.useRaise()
 
   const go = useEffectEvent((step: number) => pass.mutate({ step }))
   const card = ride && FIRST_RIDE_CARDS[ride.step]
@@ -41,19 +39,32 @@ export function FirstRidePage() {
 
   if (!ride || !card || !modules || isOff)
     return <Skeleton className="mx-auto h-120 w-full max-w-xl rounded-card" />
+  return <Riding card={card} step={ride.step} onStep={(step) => pass.mutate({ step })} />
+}
+
+interface RidingProps {
+  card: (typeof FIRST_RIDE_CARDS)[number]
+  step: number
+  onStep: (step: number) => void
+}
+
+/** A card with the whole screen to itself. */
+function Riding({ card, step, onStep }: RidingProps) {
+  const t = useTexts('first_ride')
+  wholeScreen.useRaise()
   const Card = cards[card]
-  const next = () => pass.mutate({ step: ride.step + 1 })
+  const next = () => onStep(step + 1)
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col gap-4">
       <div className="flex items-center gap-3">
         <ProgressRoad
-          value={ride.step}
+          value={step}
           max={FIRST_RIDE_CARDS.length}
           label={t('label')}
-          valueText={t('step_of', { step: ride.step + 1, count: FIRST_RIDE_CARDS.length })}
+          valueText={t('step_of', { step: step + 1, count: FIRST_RIDE_CARDS.length })}
           className="flex-1"
         />
-        <Button variant="quiet" size="small" onPress={() => pass.mutate({ step: FIRST_RIDE_CARDS.length })}>
+        <Button variant="quiet" size="small" onPress={() => onStep(FIRST_RIDE_CARDS.length)}>
           {t('skip_all')}
         </Button>
       </div>

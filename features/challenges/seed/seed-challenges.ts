@@ -1,7 +1,6 @@
 import { DEMO_LANGUAGES, type DemoLanguage } from '#platform/seed/demo-languages.ts'
 import type { EntryEvent, EntryState } from '#features/challenges/contract/challenges.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { drawChallengeCover, drawScene, type SceneMotif } from './challenge-scenes.ts'
@@ -149,9 +148,10 @@ export function challengeEarnings(
       stage_id: stage === null ? null : stages[stage]!.id,
       kind: 'challenge' as const,
       points: each + (place < entry.points! - each * makers.length ? 1 : 0),
-      reason: say(maker.language, 'challenges.reasons.approved', {
-        title: titleOf(entry.name, maker.language),
-      }),
+      reason: {
+        say: 'challenges.reasons.approved',
+        values: { title: { en: titleOf(entry.name, 'en'), pl: titleOf(entry.name, 'pl') } },
+      },
       source: 'challenge',
       source_id: `${entry.id}:${maker.id}:1`,
       rule: 'challenge.approved@1',

@@ -1,5 +1,6 @@
 import { copyPictures } from '#features/pictures/server/pictures.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
+import { inLanguages } from '#platform/server/words/reasons.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -22,14 +23,14 @@ export async function bookApproval(tx: Db, { challenge, entry, points, by }: App
   const makers = await findMakers(tx, entry.id)
   const titles = await findTitles(tx, challenge.id)
   const parts = shares(points, makers.length)
-  for (const [at, { user_id, language }] of makers.entries()) {
+  const title = inLanguages(titles, (text) => text.title)
+  for (const [at, { user_id }] of makers.entries()) {
     if (parts[at] === 0) continue
-    const title = (titles.find((each) => each.language === language) ?? titles[0]!).title
     await awardPoints(tx, {
       user_id,
       kind: 'challenge',
       points: parts[at]!,
-      reason: say(language, 'challenges.reasons.approved', { title }),
+      reason: { say: 'challenges.reasons.approved', values: { title } },
       source: 'challenge',
       // An approval that was taken back may be followed by another one.
       source_id: `${entry.id}:${user_id}:${entry.revision}`,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { readQuizVersions } from '#features/quiz/server/quiz.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { createChance } from '#platform/seed/chance.ts'
 import { DEMO_RULES, type PlannedDuel, type PlannedSide, planDuels } from './duel-history.ts'
@@ -50,10 +49,10 @@ export function earningsOf(
           ...placeOf(scene, person.id, at),
           kind: 'educational',
           points: reward.points,
-          reason: say(person.language, `duels.reasons.${outcome}`, {
-            right,
-            questions: duel.versions.length,
-          }),
+          reason: {
+            say: `duels.reasons.${outcome}`,
+            values: { right, questions: duel.versions.length },
+          },
           source: 'duel',
           source_id: `${duel.id}:${person.id}:0`,
           rule: `duel.${outcome}@1`,

@@ -1,7 +1,6 @@
-import type { Language } from '#platform/contract/languages.ts'
 import type { DuelOutcome } from '#features/duels/contract/duels.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
-import { say } from '#platform/server/words/texts.ts'
+import type { Reason } from '#platform/server/words/reasons.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { findEntries } from './closing/closing.store.ts'
 import type { SideRow } from './duels.sides.store.ts'
@@ -12,18 +11,17 @@ type Booking = {
   side: Pick<SideRow, 'user_id' | 'right'>
   outcome: DuelOutcome
   points: number
-  language: Language
 }
 
 /** Writes what a duel earns a player; each revision of a duel has entries of its own. */
-export async function bookReward(tx: Db, { duel, side, outcome, points, language }: Booking): Promise<void> {
+export async function bookReward(tx: Db, { duel, side, outcome, points }: Booking): Promise<void> {
   if (points === 0) return
   const counts = { right: side.right, questions: duel.questions }
   await awardPoints(tx, {
     user_id: side.user_id,
     kind: 'educational',
     points,
-    reason: say(language, `duels.reasons.${outcome}`, counts),
+    reason: { say: `duels.reasons.${outcome}`, values: counts },
     source: 'duel',
     source_id: `${duel.id}:${side.user_id}:${duel.revision}`,
     rule: `duel.${outcome}@1`,
@@ -33,7 +31,7 @@ export async function bookReward(tx: Db, { duel, side, outcome, points, language
 /** Takes back what the ledger holds for a player's part of a duel, if it holds anything. */
 export async function unbookReward(
   tx: Db,
-  { duelId, userId, ...why }: { duelId: string; userId: string; reason: string; author_id: string | null },
+  { duelId, userId, ...why }: { duelId: string; userId: string; reason: Reason; author_id: string | null },
 ): Promise<void> {
   for (const entryId of await findEntries(tx, duelId, userId)) await counterEntry(tx, { entryId, ...why })
 }

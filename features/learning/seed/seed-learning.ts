@@ -3,8 +3,7 @@ import type { CourseContent } from '#features/learning/contract/console.ts'
 import { addAttachment } from '#features/attachments/server/attachments.ts'
 import { solvedTry, storeCourse } from '#features/learning/server/learning.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
-import { textIn } from '#platform/server/words/text-in.ts'
-import { say } from '#platform/server/words/texts.ts'
+import { inLanguages } from '#platform/server/words/reasons.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { leads } from '#features/account/seed/cast.ts'
@@ -64,14 +63,14 @@ export function learningEarnings(
   return planned.flatMap(({ id, content, learners }) =>
     learners.flatMap(({ person, completed_at }) => {
       if (completed_at === null || content.points === 0) return []
-      const { title } = textIn(content.texts, person.language)
+      const title = inLanguages(content.texts, (text) => text.title)
       return [
         {
           user_id: person.id,
           ...placeOf(scene, person.id, new Date(completed_at)),
           kind: 'educational',
           points: content.points,
-          reason: say(person.language, 'learning.reason', { title }),
+          reason: { say: 'learning.reason', values: { title } },
           source: 'course',
           source_id: `${id}:${person.id}`,
           rule: 'course.completed@1',

@@ -1,4 +1,5 @@
 import type { PointKind } from '#features/points/contract/points.ts'
+import { keptReason, type Reason } from '#platform/server/words/reasons.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { stageNames } from '#features/account/seed/cast.ts'
 import type { Chance } from '#platform/seed/chance.ts'
@@ -31,14 +32,27 @@ export async function seedStages(tx: Db, chance: Chance, today: Date): Promise<S
   return stages.map(({ id, starts, ends }) => ({ id, starts, ends }))
 }
 
+/** What an organiser of the demo called it, as a company of two languages would. */
+const inBoth = (en: string, pl: string): Reason => ({
+  say: 'points.reasons.named',
+  values: { name: { en, pl } },
+})
+
 const sources = [
-  { kind: 'business', source: 'import', rule: 'import@1', reason: 'Results of the week', low: 40, high: 180 },
+  {
+    kind: 'business',
+    source: 'import',
+    rule: 'import@1',
+    reason: inBoth('Results of the week', 'Wyniki tygodnia'),
+    low: 40,
+    high: 180,
+  },
   // What the programme itself does not teach is noted by the organisers.
   {
     kind: 'educational',
     source: 'correction',
     rule: 'correction@1',
-    reason: 'First-aid evening at the fire station',
+    reason: inBoth('First-aid evening at the fire station', 'Wieczór pierwszej pomocy w remizie'),
     low: 20,
     high: 20,
   },
@@ -46,7 +60,7 @@ const sources = [
     kind: 'educational',
     source: 'correction',
     rule: 'correction@1',
-    reason: 'Language course of the adult school',
+    reason: inBoth('Language course of the adult school', 'Kurs językowy dla dorosłych'),
     low: 50,
     high: 150,
   },
@@ -54,7 +68,7 @@ const sources = [
     kind: 'challenge',
     source: 'challenge',
     rule: 'challenge.approved@1',
-    reason: 'Challenge approved',
+    reason: inBoth('Challenge approved', 'Zatwierdzone wyzwanie'),
     low: 30,
     high: 120,
   },
@@ -67,7 +81,7 @@ export type SeededEntry = {
   stage_id: string | null
   kind: PointKind
   points: number
-  reason: string
+  reason: Reason
   source: string
   source_id: string
   rule: string
@@ -133,7 +147,14 @@ export async function seedLedger(tx: Db, { chance, stages, crews, people, now, e
   )
   await tx
     .insertInto('points_entries')
-    .values(past.toSorted((a, b) => a.created_at.localeCompare(b.created_at)))
+    .values(
+      past
+        .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+        .map(({ reason, ...entry }) => {
+          const kept = keptReason(reason)
+          return { ...entry, reason: kept.reason, told: kept.told && (JSON.stringify(kept.told) as never) }
+        }),
+    )
     .execute()
   await seedQuestion(tx, { people, now })
 }
@@ -153,7 +174,7 @@ function resultsOfToday({ stages, crews, now }: Pick<LedgerScene, 'stages' | 'cr
         stage_id: running.id,
         kind: 'business' as const,
         points: 200 + ((index * 110) % 300),
-        reason: 'Results of the week',
+        reason: inBoth('Results of the week', 'Wyniki tygodnia'),
         source: 'import' as const,
         // Always the same: the demo is.
         source_id: `2026c0de-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,

@@ -9,7 +9,8 @@ import { extent } from '#app/testing/extent.ts'
 import { endStage, moveTo, planStages } from './ledger.fixture.ts'
 import { importRows, undoImportOf } from './imports/imports.ts'
 import { proveLedger } from './ledger/proof.ts'
-import { awardMany, awardPoints, counterEntry, createAwardAlone } from './points.ts'
+import { awardPoints, counterEntry, createAwardAlone } from './points.ts'
+import { insertEntries } from './ledger/ledger.store.ts'
 
 const WORKERS = 16
 const FOR_MS = extent({ usual: 1_500, all: 3_000 })
@@ -38,7 +39,7 @@ test(`F2: ${WORKERS} at once for some seconds lose nothing and award nothing twi
       const wish = { ...entry, points: 1 + dice.below(50), source_id }
       const what = dice.below(40)
       if (what === 0) await tryToMove(dice.pick(people.slice(4)).id, dice.pick(crews))
-      else if (what === 1) await awardMany(db, [{ ...wish, source_id: `many ${source_id}` }])
+      else if (what === 1) await insertEntries(db, [{ ...wish, source_id: `many ${source_id}` }])
       else if (what === 2)
         await counterEntry(db, { entryId: 1 + dice.below(500), reason: 'Test', author_id: null })
       else if (what === 3) {

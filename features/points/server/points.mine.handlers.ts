@@ -5,6 +5,7 @@ import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findEntries, findOwnEntry, getTotalOf } from './ledger/entries.store.ts'
+import { tellReason } from '#platform/server/words/reasons.ts'
 import { findQuestionsAbout, insertQuestion } from './questions/questions.store.ts'
 import { questionFrom } from './questions/questions.ts'
 
@@ -14,7 +15,7 @@ const Place = z.tuple([z.int().check(z.gte(0))])
 /** What concerns the caller alone. */
 export function myPointsHandlers({ db, live }: Services) {
   return [
-    handle(listMyPoints, async ({ caller, input }) => {
+    handle(listMyPoints, async ({ caller, input, request }) => {
       const { points_question_days: questionDays } = await getSettings(db)
       const [before] = fromCursor(input.cursor, Place) ?? []
       const wish = { kind: input.kind, before, questionDays, limit: PAGE + 1 }
@@ -25,10 +26,11 @@ export function myPointsHandlers({ db, live }: Services) {
         page.map(({ id }) => id),
       )
       return {
-        entries: page.map(({ stage_id, stage, young, ...entry }) => {
+        entries: page.map(({ stage_id, stage, young, told, ...entry }) => {
           const question = questions.get(entry.id)
           return {
             ...entry,
+            reason: tellReason({ reason: entry.reason, told }, request.language),
             stage: stage_id === null || stage === null ? null : { id: stage_id, name: stage },
             question: question ? questionFrom(question) : null,
             may_question: young && !question,

@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { PointKind } from '#features/points/contract/points.ts'
 import type { StoredReport } from './imports/imports.rules.ts'
 
+import type { ToldReason } from '#platform/server/words/reasons.ts'
+
 export interface PointsTables {
   points_entries: {
     id: GeneratedAlways<number>
@@ -10,7 +12,9 @@ export interface PointsTables {
     stage_id: string | null
     kind: PointKind
     points: number
+    /** As `told` says it in English, or in somebody's own words. */
     reason: string
+    told: Generated<ToldReason | null>
     source: string
     source_id: string
     /** Whoever wrote it, when a person did. */

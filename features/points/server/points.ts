@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/schema.ts'
 import * as store from './ledger/ledger.store.ts'
+import type { Reason } from '#platform/server/words/reasons.ts'
 import { findMoved } from './ledger/moving.store.ts'
 
 export {
@@ -29,11 +30,6 @@ export async function awardPoints(tx: Db, entry: store.NewEntry): Promise<boolea
   return (await store.insertEntry(tx, entry)) !== undefined
 }
 
-/** The same for thousands, all of them in the stage of this moment. Answers how many were new. */
-export async function awardMany(tx: Db, entries: readonly store.BulkEntry[]): Promise<number> {
-  return (await store.insertEntries(tx, entries)).length
-}
-
 /**
  * Takes an entry back with its opposite, under the same crew and in the same stage unless that is closed; one that a
  * merge of two accounts has moved is taken back where it stands now.
@@ -41,7 +37,7 @@ export async function awardMany(tx: Db, entries: readonly store.BulkEntry[]): Pr
  */
 export async function counterEntry(
   tx: Db,
-  { entryId, reason, author_id }: { entryId: number; reason: string; author_id: string | null },
+  { entryId, reason, author_id }: { entryId: number; reason: Reason; author_id: string | null },
 ): Promise<boolean> {
   return (await store.insertCounters(tx, await findMoved(tx, entryId), { reason, author_id })) > 0
 }

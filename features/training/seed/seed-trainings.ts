@@ -1,8 +1,7 @@
 import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import { storeTraining } from '#features/training/server/training.ts'
-import { textIn } from '#platform/server/words/text-in.ts'
-import { say } from '#platform/server/words/texts.ts'
+import { inLanguages } from '#platform/server/words/reasons.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { leads } from '#features/account/seed/cast.ts'
 import { createChance } from '#platform/seed/chance.ts'
@@ -47,14 +46,14 @@ export function trainingEarnings(
   return planned.flatMap(({ id, training, content, coming }) =>
     coming.flatMap((person, place) => {
       if (!wasThere(training, place) || content.points === 0) return []
-      const { title } = textIn(content.texts, person.language)
+      const title = inLanguages(content.texts, (text) => text.title)
       return [
         {
           user_id: person.id,
           ...placeOf(scene, person.id, new Date(content.ends_at)),
           kind: 'educational',
           points: content.points,
-          reason: say(person.language, 'training.reason', { title }),
+          reason: { say: 'training.reason', values: { title } },
           source: 'training',
           source_id: `${id}:${person.id}:1`,
           rule: 'training.attended@1',

@@ -1,10 +1,9 @@
 import { isWithin, type Scope } from '#features/account/server/account.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
-import { awardMany, counterEntry } from '#features/points/server/points.ts'
+import { awardPoints, counterEntry } from '#features/points/server/points.ts'
+import { inLanguages } from '#platform/server/words/reasons.ts'
 import type { Fail } from '#platform/server/http/handler.ts'
-import { say } from '#platform/server/words/texts.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type TrainingConsoleRow, findTrainingRow } from './training.console.store.ts'
 import * as store from './training.seats.store.ts'
@@ -83,25 +82,24 @@ const sourceId = (training: string, { user_id }: Pick<store.Noted, 'user_id'>, n
 
 async function award(tx: Db, row: TrainingConsoleRow, seats: readonly store.Noted[]): Promise<void> {
   if (row.points === 0) return
-  await awardMany(
-    tx,
-    seats.map((seat) => ({
+  const title = inLanguages(row.texts, (text) => text.title)
+  for (const seat of seats)
+    await awardPoints(tx, {
       user_id: seat.user_id,
-      kind: 'educational' as const,
+      kind: 'educational',
       points: row.points,
-      reason: say(seat.language, 'training.reason', { title: textIn(row.texts, seat.language).title }),
+      reason: { say: 'training.reason', values: { title } },
       source: 'training',
       source_id: sourceId(row.id, seat, seat.noted + 1),
       rule: 'training.attended@1',
-    })),
-  )
+    })
 }
 
 async function takeBack(
   tx: Db,
   { training_id, seat, author_id }: { training_id: string; seat: store.Noted; author_id: string },
 ): Promise<void> {
-  const reason = say(seat.language, 'training.corrected')
+  const reason = { say: 'training.corrected', values: {} }
   for (const entryId of await store.findEntries(tx, seat.user_id, (user_id) =>
     sourceId(training_id, { user_id }, seat.noted),
   ))

@@ -32,8 +32,7 @@ export async function scoreDuel(tx: Db, { duel, sides, ending }: Scoring): Promi
       rating: rating ? { before: was.rating, after: rating.rating } : null,
     })
     if (rating) await setRating(tx, user_id, rating)
-    const language = languages.get(user_id) ?? 'en'
-    await bookReward(tx, { duel, side: sides[at]!, outcome, points, language })
+    await bookReward(tx, { duel, side: sides[at]!, outcome, points })
   }
   await lookAtAnswers(tx, duel, { pair, languages })
 }

@@ -1,11 +1,10 @@
-import { say } from '#platform/server/words/texts.ts'
 import { noteChange } from '#features/duels/server/duels.changes.ts'
 import type { reviewDuelFlag } from '#features/duels/contract/reviews.ts'
 import type { FailOf } from '#platform/server/http/handler.ts'
 import { type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
 import { findFlag, setReviewed } from './flags.store.ts'
 import { unbookReward } from '#features/duels/server/duels.ledger.ts'
-import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
+import { lockPlayers } from '#features/duels/server/proposing/people.store.ts'
 import { findSides, setScoredAgain, sidesFor } from '#features/duels/server/duels.sides.store.ts'
 import { lockDuel } from '#features/duels/server/duels.store.ts'
 
@@ -26,8 +25,7 @@ export function reviewFlag(
     if (verdict === 'upheld') {
       await lockPlayers(tx, [user_id])
       const [side] = sidesFor(await findSides(tx, [duel_id]), duel_id, user_id)
-      const language = (await findLanguages(tx, [user_id])).get(user_id) ?? 'en'
-      const reason = say(language, 'duels.reasons.taken_back')
+      const reason = { say: 'duels.reasons.taken_back', values: {} }
       await unbookReward(tx, { duelId: duel_id, userId: user_id, reason, author_id: by })
       const taken = { why: 'taken_back', points: -(side.points ?? 0) } as const
       await setScoredAgain(tx, {

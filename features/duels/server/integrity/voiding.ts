@@ -1,6 +1,5 @@
 import type { voidQuizQuestion } from '#features/duels/contract/reviews.ts'
 import { voidQuiz } from '#features/quiz/server/quiz.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
@@ -8,7 +7,7 @@ import type { Db } from '#platform/server/schema.ts'
 import { noteChange } from '#features/duels/server/duels.changes.ts'
 import { settleDuel } from '#features/duels/server/closing/closing.ts'
 import { bookReward, unbookReward } from '#features/duels/server/duels.ledger.ts'
-import { findLanguages, lockPlayers } from '#features/duels/server/proposing/people.store.ts'
+import { lockPlayers } from '#features/duels/server/proposing/people.store.ts'
 import { rewardAgain } from '#features/duels/server/closing/rewards.rules.ts'
 import { endingOf } from '#features/duels/server/duels.rules.ts'
 import { findSides, setScoredAgain, sidesFor } from '#features/duels/server/duels.sides.store.ts'
@@ -68,7 +67,6 @@ async function scoreFinishedAgain(tx: Db, tell: Tell, duel: DuelRow): Promise<st
   const sides = sidesFor(await findSides(tx, [duel.id]), duel.id, duel.challenger_id)
   const [first, second] = sides.map((side) => ({ ...side, done: !side.forfeited }))
   const ending = endingOf(first!, second!)
-  const languages = await findLanguages(tx, playersOf(duel))
   const changed: string[] = []
   for (const [at, side] of sides.entries()) {
     const { user_id, right, forfeited } = side
@@ -85,10 +83,9 @@ async function scoreFinishedAgain(tx: Db, tell: Tell, duel: DuelRow): Promise<st
       reward: again.lines,
     })
     if (again.points === before.points) continue
-    const language = languages.get(user_id) ?? 'en'
-    const reason = say(language, 'duels.reasons.voided')
+    const reason = { say: 'duels.reasons.voided', values: {} }
     await unbookReward(tx, { duelId: duel.id, userId: user_id, reason, author_id: null })
-    await bookReward(tx, { duel: { ...duel, revision }, side, outcome, points: again.points, language })
+    await bookReward(tx, { duel: { ...duel, revision }, side, outcome, points: again.points })
     changed.push(user_id)
   }
   noteChange(tell, duel)

@@ -10,7 +10,6 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { say } from '#platform/server/words/texts.ts'
 import { findPractice, insertPractice, lockPractice, type PracticeAnswerRow } from './practice.store.ts'
 
 const random = () => randomInt(2 ** 32) / 2 ** 32
@@ -51,7 +50,7 @@ export function practiceHandlers(services: Services) {
         row.chosen = toBank(row.places, input.chosen)
         row.verdict = isRightAnswer(version!, row.chosen) ? 'right' : 'wrong'
         await lockPractice(tx, caller.id, row)
-        if (row === rows.at(-1)) await reward(tx, caller.id, rows, request.language)
+        if (row === rows.at(-1)) await reward(tx, caller.id, rows)
         return practiceOf(tx, rows, request.language, row.position)
       }),
     ),
@@ -68,14 +67,14 @@ async function draw(tx: Db): Promise<Pick<PracticeAnswerRow, 'version_id' | 'pla
 }
 
 /** What taking part in a duel brings; the ledger takes it once for each person. */
-async function reward(tx: Db, userId: string, rows: readonly PracticeAnswerRow[], language: Language) {
+async function reward(tx: Db, userId: string, rows: readonly PracticeAnswerRow[]) {
   const { duel_points_lost: points } = await getSettings(tx)
   if (points === 0) return
   await awardPoints(tx, {
     user_id: userId,
     kind: 'educational',
     points,
-    reason: say(language, 'duels.reasons.practice', { right: rightIn(rows), questions: rows.length }),
+    reason: { say: 'duels.reasons.practice', values: { right: rightIn(rows), questions: rows.length } },
     source: 'practice',
     source_id: userId,
     rule: 'duel.practice@1',

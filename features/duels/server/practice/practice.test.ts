@@ -78,6 +78,13 @@ describe('the practice duel', () => {
     expect(play).toMatchObject({ phase: 'done', asked: null, right: QUESTIONS, camper: 1, points: 10 })
     const { entries } = (await as(listMyPoints, {})).body
     expect(entries.map(({ points, kind }) => [points, kind])).toEqual([[10, 'educational']])
+    const reasonIn = async (language: string) => {
+      const reader = app.as(ida, { headers: { 'accept-language': language } })
+      return (await reader(listMyPoints, {})).body.entries[0]!.reason
+    }
+    // A line is told in the language of whoever reads it, whatever they spoke when it was written.
+    expect(await reasonIn('en')).toBe('Practice duel: 3 of 3 right')
+    expect(await reasonIn('pl')).toBe('Pojedynek próbny, dobre odpowiedzi: 3 z 3')
   })
 
   test('a programme that gives nothing for taking part gives nothing here, and writes no line', async () => {

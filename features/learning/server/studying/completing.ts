@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { writtenLanguage } from '#features/account/server/account.ts'
 import { notifyOfNotice, settle } from '#features/notifications/server/notifications.ts'
 import { awardPoints } from '#features/points/server/points.ts'
-import { say } from '#platform/server/words/texts.ts'
-import { textIn } from '#platform/server/words/text-in.ts'
+import { inLanguages } from '#platform/server/words/reasons.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { getTries } from './check.store.ts'
 import { findPlaces, getPoints, setCompleted } from './progress.store.ts'
@@ -40,13 +38,12 @@ export async function completeIfDone(
   await notifyOfNotice(tx, { kind: 'course', event: 'passed', subjectId: course_id, userIds: [user_id] })
   const points = await getPoints(tx, course_id)
   if (points > 0) {
-    const language = (await writtenLanguage(tx, user_id)) ?? 'en'
-    const { title } = textIn(course.outline.texts, language)
+    const title = inLanguages(course.outline.texts, (text) => text.title)
     await awardPoints(tx, {
       user_id,
       kind: 'educational',
       points,
-      reason: say(language, 'learning.reason', { title }),
+      reason: { say: 'learning.reason', values: { title } },
       source: 'course',
       source_id: `${course_id}:${user_id}`,
       rule: 'course.completed@1',

@@ -1,7 +1,6 @@
 import { mergePeople, previewMerge } from '#features/people/contract/merging.ts'
-import { scopeOf, writtenLanguage } from '#features/account/server/account.ts'
+import { scopeOf } from '#features/account/server/account.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
-import { say } from '#platform/server/words/texts.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { FeaturesAbove } from '#features/people/server/changing/changing.ts'
 import { type MergeFeatures, mergeInto, tryMerge } from './merging.ts'
@@ -17,7 +16,7 @@ export function peopleMergingHandlers(
     from: gone_id,
     to: kept_id,
     author: { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) },
-    reason: say((await writtenLanguage(db, kept_id)) ?? 'en', 'people.merged'),
+    reason: { say: 'people.merged', values: {} },
   })
   return [
     handle(previewMerge, async ({ caller, input, fail }) => ({

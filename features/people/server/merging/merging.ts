@@ -2,6 +2,7 @@ import type { MergeFill, MergeReport } from '#features/people/contract/merging.t
 import { setMerged, setPeopleColumns } from '#features/account/server/account.ts'
 import { tellMerged } from '#features/auth/server/auth.ts'
 import type { Fail } from '#platform/server/http/handler.ts'
+import type { Reason } from '#platform/server/words/reasons.ts'
 import { type After, inTransaction } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -21,7 +22,7 @@ export type BookedOver = Pick<MergeReport, 'entries' | 'points'>
 
 export type Booking = Way & {
   /** Stands on the counters. */
-  reason: string
+  reason: Reason
   author_id: string | null
   /** Lines for what both have earned: they are countered and not written anew. */
   doubled: readonly number[]
@@ -44,7 +45,7 @@ type MergeRefusal =
   | 'people_merge_inactive'
   | 'people_merge_vote'
 
-type Merge = Way & { author: rules.Author; reason: string; fail: Fail<MergeRefusal> }
+type Merge = Way & { author: rules.Author; reason: Reason; fail: Fail<MergeRefusal> }
 type MergeServices = changing.PeopleServices & { features: MergeFeatures }
 
 /** Merges one account of a person into another, all of it or nothing. */

@@ -17,20 +17,20 @@ const Place = z.tuple([z.int().check(z.gte(1))])
 /** The ledger as the organisers read and correct it. */
 export function ledgerHandlers({ db, live }: Services) {
   return [
-    handle(listLedger, async ({ caller, input: { cursor, ...wish } }) => {
+    handle(listLedger, async ({ caller, input: { cursor, ...wish }, request }) => {
       const scope = await scopeOf(db, caller)
       const before = fromCursor(cursor, Place)?.[0]
       const found = await findLedger(db, { ...wish, scope }, { before, limit: PAGE + 1 })
       const { page, next } = cutPage(found, PAGE, (last) => [last.id])
       return {
-        entries: page.map(viewOfEntry),
+        entries: page.map((row) => viewOfEntry(row, request.language)),
         next,
       }
     }),
 
-    handleCsv(exportLedger, async ({ caller, input }) => {
+    handleCsv(exportLedger, async ({ caller, input, request }) => {
       const wish = { ...input, scope: await scopeOf(db, caller) }
-      return { name: 'points.csv', parts: ledgerFile(db, wish) }
+      return { name: 'points.csv', parts: ledgerFile(db, wish, request.language) }
     }),
 
     handle(correctPoints, async ({ caller, input: { id, kind, points, reason, user_ids }, fail }) => {
@@ -65,7 +65,7 @@ export function ledgerHandlers({ db, live }: Services) {
       return { written }
     }),
 
-    handle(counterEntry, async ({ caller, input: { entry_id, reason }, fail }) => {
+    handle(counterEntry, async ({ caller, input: { entry_id, reason }, request, fail }) => {
       const scope = await scopeOf(db, caller)
       const before = await findLedgerEntry(db, entry_id, scope)
       if (!before) throw fail('points_entry_not_found')
@@ -74,7 +74,7 @@ export function ledgerHandlers({ db, live }: Services) {
       )
       if (taken === 0) throw fail('points_entry_countered')
       live.tell([before.user_id], myPointsChanged, {})
-      return { entry: viewOfEntry((await findLedgerEntry(db, entry_id, scope))!) }
+      return { entry: viewOfEntry((await findLedgerEntry(db, entry_id, scope))!, request.language) }
     }),
   ]
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LedgerEntry } from '#features/points/contract/ledger.ts'
 import { POINT_KINDS, type PointKind } from '#features/points/contract/points.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { tellReason, type ToldReason } from '#platform/server/words/reasons.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
@@ -26,6 +28,7 @@ type LedgerRow = Omit<LedgerEntry, 'person' | 'stage'> & {
   stage_id: string | null
   stage: string | null
   external_id: string | null
+  told: ToldReason | null
 }
 
 // A name that thousands share says nobody: whoever looks for it adds a word.
@@ -55,7 +58,7 @@ export async function findLedger(
       )}
       union all select p.id from users p where p.email = lower(${words.join(' ')}) limit ${MOST_PEOPLE}))`)
   return rowsOf<LedgerRow>(db)`
-    select e.id, e.user_id, u.first_name, u.last_name, u.email, e.kind, e.points, e.reason, e.source,
+    select e.id, e.user_id, u.first_name, u.last_name, u.email, e.kind, e.points, e.reason, e.told, e.source,
       e.stage_id, s.name as stage, t.name as team, a.first_name || ' ' || a.last_name as author, e.created_at,
       e.counters_id as counters, c.id as countered_by, r.external_id
     from (select * from points_entries e where ${sql.join(where, sql` and `)} order by e.id desc limit ${limit}) e
@@ -91,10 +94,11 @@ export async function findCorrections(tx: Db, sourceIds: readonly string[]) {
     .execute()
 }
 
-export function viewOfEntry(row: LedgerRow): LedgerEntry {
-  const { user_id, first_name, last_name, email, stage_id, stage, external_id: _, ...entry } = row
+export function viewOfEntry(row: LedgerRow, language: Language): LedgerEntry {
+  const { user_id, first_name, last_name, email, stage_id, stage, external_id: _, told, ...entry } = row
   return {
     ...entry,
+    reason: tellReason({ reason: entry.reason, told }, language),
     person: { id: user_id, first_name, last_name, email },
     stage: stage_id !== null && stage !== null ? { id: stage_id, name: stage } : null,
   }

@@ -4,7 +4,7 @@ import { type Db, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 export type EntryRow = RowOf<
   'points_entries',
-  'id' | 'kind' | 'points' | 'reason' | 'source' | 'created_at' | 'stage_id'
+  'id' | 'kind' | 'points' | 'reason' | 'told' | 'source' | 'created_at' | 'stage_id'
 > & {
   stage: string | null
   team: string | null
@@ -22,7 +22,7 @@ export async function findEntries(
   wish: { kind: PointKind | undefined; before: number | undefined; questionDays: number; limit: number },
 ): Promise<EntryRow[]> {
   return rowsOf<EntryRow>(db)`
-    select e.id, e.kind, e.points, e.reason, e.source, e.created_at, e.stage_id, s.name as stage, t.name as team,
+    select e.id, e.kind, e.points, e.reason, e.told, e.source, e.created_at, e.stage_id, s.name as stage, t.name as team,
       a.first_name || ' ' || a.last_name as author, e.counters_id as counters, c.id as countered_by,
       e.created_at > now() - ${wish.questionDays} * interval '1 day' as young
     from points_entries e

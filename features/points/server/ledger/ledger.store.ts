@@ -1,11 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
+import { keptReason, type Reason } from '#platform/server/words/reasons.ts'
 import { type Db, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 /** One line to be written into the ledger. */
 export type NewEntry = RowOf<'points_entries', 'user_id' | 'kind' | 'points' | 'source_id'> & {
-  /** Why, in words that the person reads. */
-  reason: string
+  /** Why: a rule and its values, which each reader is told in their language, or words as they are. */
+  reason: Reason
   /** Together with the kind: the same source and id are awarded once. */
   source: string
   /** Which rule in which version, as `duel.won@1`. */
@@ -23,12 +24,15 @@ export type NewEntry = RowOf<'points_entries', 'user_id' | 'kind' | 'points' | '
  * was merged into another still earns, as by a duel that was running, goes to that other.
  */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<number | undefined> {
-  const { stage_id = null, team_id, user_id, ...columns } = entry
+  const { stage_id = null, team_id, user_id, reason: why, ...columns } = entry
+  const { reason, told } = keptReason(why)
   const person = sql<string>`coalesce((select merged_into from users where id = ${user_id}::uuid), ${user_id}::uuid)`
   const row = await tx
     .insertInto('points_entries')
     .values((eb) => ({
       ...columns,
+      reason,
+      ...(told && { told: JSON.stringify(told) as never }),
       user_id: person,
       stage_id: sql<string | null>`open_stage(${stage_id}::uuid)`,
       team_id:
@@ -46,8 +50,8 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<number | und
   return row?.id
 }
 
-/** What is written by the thousand: all of it in the stage that runs now, each line under the crew of its person. */
-export type BulkEntry = Omit<NewEntry, 'stage_id' | 'team_id'>
+/** What is written by the thousand, in words: all of it in the stage that runs now, each line under the crew of its person. */
+export type BulkEntry = Omit<NewEntry, 'stage_id' | 'team_id' | 'reason'> & { reason: string }
 
 const AT_ONCE = 10_000
 
@@ -114,7 +118,7 @@ export async function insertEntries(
   return written
 }
 
-export type Counter = { reason: string; author_id: string | null; import_id?: string }
+export type Counter = { reason: Reason; author_id: string | null; import_id?: string }
 
 /**
  * Takes entries back, each once: the opposite for the same person, kind and crew, in the same stage unless that is
@@ -128,6 +132,7 @@ export async function insertCounters(tx: Db, entryIds: readonly number[], by: Co
 }
 
 async function insertSomeCounters(tx: Db, entryIds: readonly number[], by: Counter): Promise<number> {
+  const { reason, told } = keptReason(by.reason)
   const rows = await rowsOf<{ counters_id: number }>(tx)`
     with taken as materialized (
       select e.* from points_entries e where e.id = any (${entryIds}::bigint[])
@@ -137,8 +142,8 @@ async function insertSomeCounters(tx: Db, entryIds: readonly number[], by: Count
       from (select distinct stage_id from taken where stage_id is not null) stages
     )
     insert into points_entries
-      (user_id, team_id, stage_id, kind, points, reason, source, source_id, rule, author_id, counters_id, import_id)
-    select t.user_id, t.team_id, stage.open, t.kind, -t.points, ${by.reason}, 'counter', t.id::text, 'counter@1',
+      (user_id, team_id, stage_id, kind, points, reason, told, source, source_id, rule, author_id, counters_id, import_id)
+    select t.user_id, t.team_id, stage.open, t.kind, -t.points, ${reason}, ${told && JSON.stringify(told)}::jsonb, 'counter', t.id::text, 'counter@1',
       ${by.author_id}::uuid, t.id, ${by.import_id ?? null}::uuid
     from taken t left join stage on stage.id = t.stage_id
     on conflict do nothing

@@ -1,3 +1,4 @@
+import type { Reason } from '#platform/server/words/reasons.ts'
 import { sql } from 'kysely'
 import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { insertCounters } from './ledger.store.ts'
@@ -8,7 +9,7 @@ type Move = {
   from: string
   to: string
   /** Stands on the counters. */
-  reason: string
+  reason: Reason
   author_id: string | null
   /** Lines of the one that goes whose cause the other has earned too: they are countered and not written anew. */
   doubled: readonly number[]
@@ -29,9 +30,9 @@ export async function moveEntries(tx: Db, { from, to, reason, author_id, doubled
   await insertCounters(tx, ids, { reason, author_id })
   const { rows: written } = await sql<{ id: number; source_id: string; points: number }>`
     insert into points_entries
-      (user_id, team_id, stage_id, kind, points, reason, source, source_id, rule, author_id, import_id)
+      (user_id, team_id, stage_id, kind, points, reason, told, source, source_id, rule, author_id, import_id)
     select ${to}::uuid, (select team_id from team_members m where m.user_id = ${to}::uuid and m.left_at is null),
-      open_stage(e.stage_id), e.kind, e.points, e.reason, 'merge', e.id::text, 'merge@1', ${author_id}::uuid, e.import_id
+      open_stage(e.stage_id), e.kind, e.points, e.reason, e.told, 'merge', e.id::text, 'merge@1', ${author_id}::uuid, e.import_id
     from points_entries e where e.id = any(${ids}::bigint[]) and e.id <> all(${[...doubled]}::bigint[])
       -- Somebody else may have countered a line in between: that one does not stand any more.
       and exists (select from points_entries c where c.counters_id = e.id and c.xact = pg_current_xact_id())

@@ -14,7 +14,7 @@ const Place = z.tuple([z.union([z.literal(0), z.literal(1)]), z.int().check(z.gt
 /** The organisers' side of questioned points. */
 export function questionsHandlers({ db, live }: Services) {
   return [
-    handle(listQuestions, async ({ caller, input }) => {
+    handle(listQuestions, async ({ caller, input, request }) => {
       const place = fromCursor(input.cursor, Place)
       const found = await findAsked(db, {
         answered: input.state && input.state === 'answered',
@@ -28,19 +28,19 @@ export function questionsHandlers({ db, live }: Services) {
         last.id,
       ])
       return {
-        questions: page.map(askedFrom),
+        questions: page.map((row) => askedFrom(row, request.language)),
         open: await countOpenQuestions(db, caller.scope),
         next,
       }
     }),
 
-    handle(answerQuestion, async ({ caller, input, fail }) => {
+    handle(answerQuestion, async ({ caller, input, request, fail }) => {
       if (!(await isWithin(db, caller.scope, askerOf(input.question_id))))
         throw fail('points_question_not_found')
       const answered = await answerOpenQuestion(db, { ...input, author_id: caller.id, fail })
       live.tell([answered.user_id], myPointsChanged, {})
       live.tell([answered.user_id], notificationsChanged, {})
-      return { question: askedFrom(answered) }
+      return { question: askedFrom(answered, request.language) }
     }),
   ]
 }

@@ -36,7 +36,7 @@ export async function insertQuestion(
 }
 
 export type AskedRow = QuestionRow &
-  RowOf<'points_entries', 'kind' | 'points' | 'reason' | 'user_id' | 'team_id' | 'stage_id'> & {
+  RowOf<'points_entries', 'kind' | 'points' | 'reason' | 'told' | 'user_id' | 'team_id' | 'stage_id'> & {
     /** Microseconds since 1970: milliseconds would lose rows of one moment. */
     asked_at: number
     entry_id: number
@@ -52,7 +52,7 @@ function asked(db: Db) {
     .innerJoin('users as u', 'u.id', 'q.user_id')
     .select(questionColumns)
     .select(sql<number>`(extract(epoch from q.created_at) * 1000000)::bigint`.as('asked_at'))
-    .select(['q.entry_id', 'e.kind', 'e.points', 'e.reason', 'e.created_at as earned_at'])
+    .select(['q.entry_id', 'e.kind', 'e.points', 'e.reason', 'e.told', 'e.created_at as earned_at'])
     .select(['q.user_id', 'u.first_name', 'u.last_name', 'e.team_id', 'e.stage_id'])
 }
 

@@ -4,6 +4,8 @@ import { type NoticeSubject, notifyOfNotice } from '#features/notifications/serv
 import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { tellReason } from '#platform/server/words/reasons.ts'
 import { insertEntry } from '#features/points/server/ledger/ledger.store.ts'
 import * as store from './questions.store.ts'
 
@@ -13,11 +15,11 @@ export function questionFrom(row: store.QuestionRow): PointsQuestion {
   return { id, state, text, created_at, answer, answered_at, correcting_entry_id }
 }
 
-export function askedFrom(row: store.AskedRow): z.infer<typeof AskedQuestion> {
-  const { entry_id, kind, points, reason, earned_at, user_id, first_name, last_name } = row
+export function askedFrom(row: store.AskedRow, language: Language): z.infer<typeof AskedQuestion> {
+  const { entry_id, kind, points, earned_at, user_id, first_name, last_name } = row
   return {
     ...questionFrom(row),
-    entry: { id: entry_id, kind, points, reason, created_at: earned_at },
+    entry: { id: entry_id, kind, points, reason: tellReason(row, language), created_at: earned_at },
     asked_by: { id: user_id, first_name, last_name },
   }
 }
@@ -25,7 +27,7 @@ export function askedFrom(row: store.AskedRow): z.infer<typeof AskedQuestion> {
 /** The open questions, the oldest first. */
 export async function listOpenQuestions(db: Db, limit: number) {
   const rows = await store.findAsked(db, { answered: false, after: undefined, limit })
-  return rows.map(askedFrom)
+  return rows.map((row) => askedFrom(row, 'en'))
 }
 
 type Answer = {
@@ -80,8 +82,13 @@ export function answerOpenQuestion(
 export async function describeAnswers(
   db: Db,
   ids: readonly string[],
-  reader: { id: string },
+  reader: { id: string; language: Language },
 ): Promise<NoticeSubject[]> {
   const rows = await store.findAnswered(db, ids, reader.id)
-  return rows.map(({ id, reason, answer }) => ({ id, title: reason, detail: answer, path: '/my-points' }))
+  return rows.map((row) => ({
+    id: row.id,
+    title: tellReason(row, reader.language),
+    detail: row.answer,
+    path: '/my-points',
+  }))
 }
