@@ -21,11 +21,35 @@ export const CourseText = z.object({
 })
 export type CourseText = z.infer<typeof CourseText>
 
+/** The most that a lesson has: one after every third card, and no lesson should be that long. */
+export const MOST_SMALL_QUESTIONS = 12
+
+/** Asked between the cards of a lesson, for the fun of it: one answer is right. */
+export const SmallQuestionContent = z.object({
+  id: z.uuid(),
+  /** The place of the right answer. */
+  right: z.int().check(z.gte(0), z.lte(3)),
+  wordings: z
+    .array(
+      z.object({
+        language: Language,
+        text: line({ min: 3, max: 200 }),
+        answers: z.array(line({ max: 120 })).check(z.minLength(2), z.maxLength(4)),
+        explanation: block({ min: 0, max: 400 }),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(2)),
+})
+export type SmallQuestionContent = z.infer<typeof SmallQuestionContent>
+
 export const LessonContent = z.object({
   /** Made by the author; a later version keeps it for the lesson that it continues. */
   id: z.uuid(),
   kind: LessonKind,
-  minutes: z.int().check(z.gte(1), z.lte(480)),
+  /** As the organisers say; null: reckoned from what stands in it (`minutes.ts`). */
+  minutes: z.nullable(z.int().check(z.gte(1), z.lte(480))),
+  /** How long its film is, of `video`, where that is known. */
+  film_seconds: z._default(z.nullable(z.int().check(z.gte(1), z.lte(86_400))), null),
   to_the_end: z.boolean(),
   /** Of `video` and `file`: handed over by the caller, or standing in the course already. */
   attachment_id: z.nullable(z.uuid()),
@@ -34,6 +58,7 @@ export const LessonContent = z.object({
   texts: z
     .array(z.object({ language: Language, title: line({ max: 140 }), html: block({ min: 0, max: 60_000 }) }))
     .check(z.minLength(1), z.maxLength(2)),
+  questions: z._default(z.array(SmallQuestionContent).check(z.maxLength(MOST_SMALL_QUESTIONS)), []),
 })
 export type LessonContent = z.infer<typeof LessonContent>
 

@@ -85,6 +85,9 @@ export function learningRows(appOf: () => TestApp): Record<string, AccessRow> {
     [`GET ${own}/lessons/:lesson_id`]: seen(lessonOf),
     [`PUT ${own}/lessons/:lesson_id/place`]: seen(lessonOf, () => ({ place: 100 })),
     [`POST ${own}/lessons/:lesson_id/done`]: seen(lessonOf),
+    [`GET ${own}/certificate/details`]: seen(async (person) => ({
+      course_id: (await learnt(person)).course_id,
+    })),
     [`GET ${own}/certificate`]: seen(
       async (person) => ({ course_id: (await learnt(person)).course_id }),
       () => ({ language: 'en' }),
