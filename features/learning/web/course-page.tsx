@@ -14,12 +14,12 @@ import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressRoad } from '#ui/progress-road.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CertificateCard } from './certificate-card.tsx'
+import { CertificateCard } from './certificate/certificate-card.tsx'
 import { CheckCard } from './check-card.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { GoOn } from './go-on.tsx'
 import { courseQuery } from './learning.queries.ts'
-import { LessonRow } from './lesson-row.tsx'
+import { LessonList } from './lesson-row.tsx'
 
 /** One course: what it is about, its lessons, its check, and where to go on. */
 export function CoursePage() {
@@ -81,16 +81,12 @@ function Shown({ course }: { course: Course }) {
         />
       )}
       <GoOn course={course} />
-      {course.certificate && <CertificateCard course={course} certificate={course.certificate} />}
+      {course.certificate && <CertificateCard course={course} />}
       <Card as="section" labelledBy="lessons" inset="small">
         <h2 id="lessons" className="px-2 pt-1 text-xl font-bold">
           {t('lessons')}
         </h2>
-        <ol className="mt-2 flex flex-col">
-          {course.lesson_list.map((lesson, at) => (
-            <LessonRow key={lesson.id} course={course} lesson={lesson} at={at} />
-          ))}
-        </ol>
+        <LessonList course={course} />
       </Card>
       {course.check && <CheckCard course={course} check={course.check} />}
     </>

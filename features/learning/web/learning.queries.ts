@@ -18,6 +18,7 @@ import {
   keepPlace,
   type LearningList,
   listCourses,
+  readCertificate,
   readLesson,
 } from '#features/learning/contract/learning.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
@@ -53,6 +54,16 @@ export const lessonQuery = (wish: LessonKey, language: Language) =>
     queryFn: async () => {
       requireIds(wish.course_id, wish.lesson_id)
       return (await call(readLesson, wish)).lesson
+    },
+    retry: false,
+  })
+
+export const certificateQuery = (course_id: string, language: Language) =>
+  queryOptions({
+    queryKey: [...learningKeys.certificates, course_id, language],
+    queryFn: async () => {
+      requireIds(course_id)
+      return (await call(readCertificate, { course_id })).certificate
     },
     retry: false,
   })

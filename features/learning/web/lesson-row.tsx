@@ -11,8 +11,26 @@ const icons: Record<LessonKind, typeof Text> = {
   file: FileDown,
 }
 
-/** A lesson in the list of its course; once that has begun, it leads there. */
-export function LessonRow({ course, lesson, at }: { course: Course; lesson: LessonLine; at: number }) {
+/** The lessons of a course in their order; `current` is the one that is open. */
+export function LessonList({ course, current }: { course: Course; current?: string }) {
+  return (
+    <ol className="mt-2 flex flex-col">
+      {course.lesson_list.map((lesson, at) => (
+        <LessonRow key={lesson.id} course={course} lesson={lesson} at={at} isOpen={lesson.id === current} />
+      ))}
+    </ol>
+  )
+}
+
+interface LessonRowProps {
+  course: Course
+  lesson: LessonLine
+  at: number
+  isOpen: boolean
+}
+
+/** Once the course has begun, it leads there. */
+function LessonRow({ course, lesson, at, isOpen }: LessonRowProps) {
   const t = useTexts('learning')
   const Icon = lesson.done ? Check : icons[lesson.kind]
   const words = (
@@ -42,7 +60,8 @@ export function LessonRow({ course, lesson, at }: { course: Course; lesson: Less
         <Link
           to={paths.lesson}
           params={{ id: course.id, lesson: lesson.id }}
-          className={`${row} text-ink transition-colors hover:bg-pine-soft`}
+          aria-current={isOpen ? 'page' : undefined}
+          className={`${row} text-ink transition-colors hover:bg-pine-soft ${isOpen ? 'bg-pine-soft' : ''}`}
         >
           {words}
         </Link>

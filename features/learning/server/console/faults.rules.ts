@@ -1,5 +1,10 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { CheckContent, CourseContent, LessonContent, SmallQuestionContent } from '#features/learning/contract/console.ts'
+import type {
+  CheckContent,
+  CourseContent,
+  LessonContent,
+  SmallQuestionContent,
+} from '#features/learning/contract/console.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
 import { plainText } from '#platform/server/words/html.ts'
@@ -56,7 +61,7 @@ function smallQuestionFaults(
   if (languageFaults(wordings, languages)) faults[`${path}.wordings`] = { code: 'invalid' }
   const size = wordings[0]!.answers.length
   for (const [at, { answers }] of wordings.entries())
-    if (answers.length !== size || new Set(answers).size < answers.length)
+    if (answers.length < 2 || answers.length !== size || new Set(answers).size < answers.length)
       faults[`${path}.wordings.${at}.answers`] = { code: 'invalid' }
   if (right >= size) faults[`${path}.right`] = { code: 'invalid' }
   return faults

@@ -107,7 +107,10 @@ const PAINTS: Record<CamperColour, string> = {
 
 /** The camper of the crew in its colour, on the road below the words. */
 function camper(pdf: Pdf, paint: CamperColour) {
-  pdf.save().translate(86, pdf.page.height - 134).scale(0.4)
+  pdf
+    .save()
+    .translate(86, pdf.page.height - 134)
+    .scale(0.4)
   pdf.path('M0 40q0-40 44-40H286q52 0 72 46l24 62q8 20 8 40v24H0Z').fill(PAINTS[paint])
   pdf.path('M0 96H390V172H0Z').fill(PAPER)
   pdf.path('M40 30h84v54H40Zm104 0h84v54h-84Zm106 0h38q24 0 34 24l14 30h-86Z').fill('#2F5964')

@@ -60,7 +60,11 @@ export async function writeCertificate(
       ...(percent === null ? [] : [worded('score', { percent })]),
       worded('date', { date }),
       ...(points > 0
-        ? [crew ? worded('points_for', { count: points, crew: crew.name }) : worded('points', { count: points })]
+        ? [
+            crew
+              ? worded('points_for', { count: points, crew: crew.name })
+              : worded('points', { count: points }),
+          ]
         : []),
     ],
     paint: crew?.vehicle.colour ?? 'sunflower',

@@ -109,7 +109,9 @@ type Earned = { points: number; crew: { name: string; vehicle: Vehicle } | null 
 
 /** What completing it brought and for which crew, or nothing. A merged account keeps the entries of the other. */
 export async function findEarned(db: Db, { course_id, user_id }: Learner): Promise<Earned | undefined> {
-  return firstOf<Earned>(db)`select p.points, case when t.id is not null then jsonb_build_object('name', t.name,
+  return firstOf<Earned>(
+    db,
+  )`select p.points, case when t.id is not null then jsonb_build_object('name', t.name,
       'vehicle', jsonb_build_object('type', t.vehicle_type, 'colour', t.vehicle_colour,
         'accessories', to_jsonb(t.vehicle_accessories))) end as crew
     from points_entries p left join teams t on t.id = p.team_id
