@@ -22,6 +22,7 @@ import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another course leaves the rest of the demo as it is.
 const SEED = 8_200
+const LESSONS_SEED = 8_210
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -45,6 +46,7 @@ export async function planLearning(
   { today, people }: { today: Date; people: SeededPerson[] },
 ): Promise<PlannedCourse[]> {
   const chance = createChance(SEED)
+  const inLessons = createChance(LESSONS_SEED)
   // Who registers to have a look belongs to none, and has to do nothing.
   const rows = await tx.selectFrom('departments').select('id').orderBy('name').execute()
   const departments = rows.map((row) => row.id)
@@ -53,8 +55,8 @@ export async function planLearning(
     const sheets = new Map(
       course.lessons.flatMap(({ sheet }, place) => (sheet ? [[place, chance.uuid()] as const] : [])),
     )
-    const drawings = new Map(motifsIn(course).map((motif) => [motif, chance.uuid()] as const))
-    const content = contentOf(course, { cover_id, sheets, drawings, chance, today, departments })
+    const drawings = new Map(motifsIn(course).map((motif) => [motif, inLessons.uuid()] as const))
+    const content = contentOf(course, { cover_id, sheets, drawings, chance, inLessons, today, departments })
     const published_at = daysFrom(today, -course.publishedDaysAgo).toISOString()
     const id = chance.uuid()
     const learners = planLearners(content, { chance, people, today, daysAgo: course.publishedDaysAgo })
@@ -126,13 +128,15 @@ type Making = {
   sheets: Map<number, string>
   drawings: Map<LessonMotif, string>
   chance: Chance
+  /** For what stands in lessons, so that another picture leaves the learners as they are. */
+  inLessons: Chance
   today: Date
   departments: string[]
 }
 
 function contentOf(
   course: DemoCourse,
-  { cover_id, sheets, drawings, chance, today, departments }: Making,
+  { cover_id, sheets, drawings, chance, inLessons, today, departments }: Making,
 ): CourseContent {
   const { title, lead, cover_alt, mandatory, due, points, lessons, check } = course
   return {
@@ -165,7 +169,7 @@ function contentOf(
         ),
       })),
       questions: lesson.questions.map(({ text, answers, right, explanation }) => ({
-        id: chance.uuid(),
+        id: inLessons.uuid(),
         right,
         wordings: DEMO_LANGUAGES.map((language) => ({
           language,

@@ -11,10 +11,17 @@ const icons: Record<LessonKind, typeof Text> = {
   file: FileDown,
 }
 
-/** The lessons of a course in their order; `current` is the one that is open. */
-export function LessonList({ course, current }: { course: Course; current?: string }) {
+interface LessonListProps {
+  course: Course
+  /** The one that is open. */
+  current?: string
+  className?: string
+}
+
+/** The lessons of a course in their order. */
+export function LessonList({ course, current, className = 'flex flex-col' }: LessonListProps) {
   return (
-    <ol className="mt-2 flex flex-col">
+    <ol className={`mt-2 ${className}`}>
       {course.lesson_list.map((lesson, at) => (
         <LessonRow key={lesson.id} course={course} lesson={lesson} at={at} isOpen={lesson.id === current} />
       ))}

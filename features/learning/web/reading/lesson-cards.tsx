@@ -49,6 +49,7 @@ export function LessonCards({ lesson, language, move, before, end, endNote }: Le
                 isShown: step.card.heading !== '',
               }
         }
+        isWide={step.kind === 'card' && step.card.picture !== ''}
         language={language}
         direction={direction}
         fingers={fingers}
@@ -100,6 +101,8 @@ function firstStep({ kind, done, place }: Lesson, steps: readonly LessonStep[], 
 
 interface StageProps {
   heading: { sign?: string; text: string; isShown: boolean }
+  /** Has a picture beside its words. */
+  isWide: boolean
   language: string
   direction: Direction | undefined
   fingers: ReturnType<typeof useSteps>['fingers']
@@ -112,7 +115,7 @@ const comes: Record<Direction, string> = {
 }
 
 /** What stands on the screen: it takes the focus as it comes, so that it is read. */
-function Stage({ heading, language, direction, fingers, children }: StageProps) {
+function Stage({ heading, isWide, language, direction, fingers, children }: StageProps) {
   const stage = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const hasMoved = direction !== undefined
@@ -129,7 +132,7 @@ function Stage({ heading, language, direction, fingers, children }: StageProps) 
       className="@container scroll-mt-4 overflow-x-clip rounded-card border border-line bg-surface shadow-card"
     >
       <div
-        className={`flex min-h-80 flex-col justify-center gap-4 p-5 transition-[translate,opacity] duration-200 sm:p-8 lg:min-h-112 ${direction ? comes[direction] : ''}`}
+        className={`mx-auto flex min-h-80 w-full flex-col justify-center gap-4 p-5 transition-[translate,opacity] duration-200 sm:p-8 lg:min-h-128 ${isWide ? '' : 'max-w-3xl'} ${direction ? comes[direction] : ''}`}
       >
         {heading.sign && <p className="font-semibold text-sunset-ink">{heading.sign}</p>}
         <h2
@@ -139,7 +142,7 @@ function Stage({ heading, language, direction, fingers, children }: StageProps) 
           lang={heading.isShown ? language : undefined}
           className={
             heading.isShown
-              ? 'text-2xl leading-snug font-bold wrap-anywhere outline-none @3xl:text-3xl'
+              ? 'text-xl leading-snug font-bold wrap-anywhere outline-none @3xl:text-2xl'
               : 'sr-only'
           }
         >
@@ -167,7 +170,11 @@ function CardContent({ lesson, card, move, isFirst, isLast }: CardContentProps) 
   return (
     <>
       {kind === 'video' && isFirst && <Film lesson={lesson} move={move} />}
-      <div className={card.picture && card.html ? 'grid items-center gap-x-8 gap-y-4 @3xl:grid-cols-2' : ''}>
+      <div
+        className={
+          card.picture && card.html ? 'grid items-center gap-x-10 gap-y-4 @3xl:grid-cols-[3fr_2fr]' : ''
+        }
+      >
         {card.picture && <IllustratedWords html={card.picture} pictures={pictures} />}
         {card.html && (
           <div className={`text-lg ${card.picture ? '' : '@3xl:text-xl'}`}>

@@ -47,36 +47,40 @@ function Shown({ course, lesson }: { course: Course; lesson: Lesson }) {
   const place = usePlace({ course_id: id, lesson_id: lesson.id, furthest: lesson.furthest })
   const finishing = useFinishing(course, { lesson, at, place })
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <>
+      <div>
         <div lang={course.language}>
           <PageTitle className="wrap-anywhere">{lesson.title}</PageTitle>
         </div>
-        <p className="-mt-3 text-ink-soft">
+        <p className="text-ink-soft">
           {t('lesson_at', { at: at + 1, count: lesson_list.length })} ·{' '}
           {t('minutes', { count: lesson.minutes })}
         </p>
-        <LessonCards
-          lesson={lesson}
-          language={course.language}
-          move={place.move}
-          before={
-            previous && (
-              <LinkButton variant="quiet" to={paths.lesson} params={{ id, lesson: previous.id }}>
-                {t('previous_lesson')}
-              </LinkButton>
-            )
-          }
-          {...finishing}
-        />
       </div>
-      <aside aria-labelledby="lessons" className="rounded-card border border-line bg-surface p-3">
-        <h2 id="lessons" className="px-2 pt-1 font-bold">
+      <LessonCards
+        lesson={lesson}
+        language={course.language}
+        move={place.move}
+        before={
+          previous && (
+            <LinkButton variant="quiet" to={paths.lesson} params={{ id, lesson: previous.id }}>
+              {t('previous_lesson')}
+            </LinkButton>
+          )
+        }
+        {...finishing}
+      />
+      <nav aria-labelledby="lessons" className="mt-4 border-t-2 border-dashed border-line pt-4">
+        <h2 id="lessons" className="text-lg font-bold">
           {t('lessons')}
         </h2>
-        <LessonList course={course} current={lesson.id} />
-      </aside>
-    </div>
+        <LessonList
+          course={course}
+          current={lesson.id}
+          className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3"
+        />
+      </nav>
+    </>
   )
 }
 
