@@ -21,7 +21,7 @@ export function CardsOfLesson({ lesson, own }: { lesson: LessonContent; own: Lan
     <section aria-label={t('cards')} className="flex flex-col gap-2">
       <p className="font-semibold">{t('cards')}</p>
       <p className="text-sm text-ink-soft">{t('cards_hint')}</p>
-      <ol lang={own} className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ol lang={own} className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
         {steps.map((step) => (
           <li
             key={step.key}

@@ -2,10 +2,10 @@
 export function lengthOf(address: string): Promise<number | null> {
   return new Promise((resolve) => {
     const film = document.createElement('video')
+    const told = () => resolve(Number.isFinite(film.duration) ? Math.max(1, Math.round(film.duration)) : null)
+    film.addEventListener('loadedmetadata', told)
+    film.addEventListener('error', () => resolve(null))
     film.preload = 'metadata'
-    film.onloadedmetadata = () =>
-      resolve(Number.isFinite(film.duration) ? Math.max(1, Math.round(film.duration)) : null)
-    film.onerror = () => resolve(null)
     film.src = address
   })
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Lesson } from '#features/learning/contract/learning.ts'
 import { IllustratedWords } from '#platform/web/pictures/illustrated-words.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -116,6 +116,7 @@ const comes: Record<Direction, string> = {
 
 /** What stands on the screen: it takes the focus as it comes, so that it is read. */
 function Stage({ heading, isWide, language, direction, fingers, children }: StageProps) {
+  const id = useId()
   const stage = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const hasMoved = direction !== undefined
@@ -127,7 +128,7 @@ function Stage({ heading, isWide, language, direction, fingers, children }: Stag
   return (
     <section
       ref={stage}
-      aria-labelledby="card"
+      aria-labelledby={id}
       {...fingers}
       className="@container scroll-mt-4 overflow-x-clip rounded-card border border-line bg-surface shadow-card"
     >
@@ -136,7 +137,7 @@ function Stage({ heading, isWide, language, direction, fingers, children }: Stag
       >
         {heading.sign && <p className="font-semibold text-sunset-ink">{heading.sign}</p>}
         <h2
-          id="card"
+          id={id}
           ref={title}
           tabIndex={-1}
           lang={heading.isShown ? language : undefined}
