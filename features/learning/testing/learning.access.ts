@@ -125,5 +125,14 @@ export function learningRows(appOf: () => TestApp): Record<string, AccessRow> {
     },
     [`GET ${atConsole}/progress`]: written('published'),
     [`GET ${atConsole}/progress/export`]: written('published'),
+    [`GET ${atConsole}/progress/:user_id/certificate`]: {
+      open: async () => {
+        const user_id = await somebody()
+        const { course_id } = await learnt({ id: user_id })
+        return { course_id, user_id, language: 'en' }
+      },
+      gone: async () => [],
+      missing: () => ({ course_id: randomUUID(), user_id: randomUUID(), language: 'en' }),
+    },
   }
 }

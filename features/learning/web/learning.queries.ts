@@ -134,8 +134,12 @@ export const useHandIn = (language: Language) =>
   })
 
 export const useCertificate = () =>
-  useCall(async (wish: { course_id: string; language: Language }) => {
-    const { name, pdf } = await call(getCertificate, wish)
-    const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
-    saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
-  })
+  useCall(async (wish: { course_id: string; language: Language }) =>
+    savePdf(await call(getCertificate, wish)),
+  )
+
+/** Saves what an answer brought as a PDF. */
+export function savePdf({ name, pdf }: { name: string; pdf: string }) {
+  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
+  saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
+}

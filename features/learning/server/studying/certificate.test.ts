@@ -9,7 +9,7 @@ import {
   getCourse,
   readCertificate,
 } from '#features/learning/contract/learning.ts'
-import { checkCertificate } from '#features/learning/contract/progress.ts'
+import { checkCertificate, saveLearnerCertificate } from '#features/learning/contract/progress.ts'
 import { foundCrew, newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -77,6 +77,18 @@ describe('the certificate', () => {
     expect(await refusals(mine.id)).toEqual(await refusals(randomUUID()))
     const nobody = await openCourse(app, olga, { lessons: [lesson()] })
     expect(await refusals(open.id)).toEqual(await refusals(nobody.id))
+  })
+
+  test('is had by the organisers who may see who has completed a course, as its owner has it', async () => {
+    const [anna, ben] = (await newcomers(app, 2)) as [Person, Person]
+    const { id: course_id } = await openCourse(app, olga, { lessons: [lesson()] })
+    await finish(anna, course_id, (await begin(anna, course_id)).lesson_list[0]!.id)
+    const fetchOne = (user_id: string, by = olga) =>
+      app.as(by)(saveLearnerCertificate, { course_id, user_id, language: 'pl' })
+    const own = await app.as(anna)(getCertificate, { course_id, language: 'pl' })
+    expect((await fetchOne(anna.id)).body).toEqual(own.body)
+    expect((await fetchOne(ben.id)).body.code, 'who has none').toBe('learning_certificate_none')
+    expect((await fetchOne(anna.id, ben)).body.code, 'a participant').toBe('not_allowed')
   })
 
   test('is the same bytes each time, in two languages, and its number can be checked', async () => {
