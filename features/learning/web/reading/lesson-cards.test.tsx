@@ -42,7 +42,7 @@ function show(lesson: Lesson) {
   return move
 }
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
-const press = (key: string, target: Element = document.body) => act(() => fireEvent.keyDown(target, { key }))
+const press = (key: string, target: Element = document.body) => void fireEvent.keyDown(target, { key })
 const button = (name: RegExp) => screen.getByRole('button', { name })
 
 test('One goes through cards by button and arrow key, and the focus goes to the new heading', () => {
