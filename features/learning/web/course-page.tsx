@@ -62,10 +62,10 @@ function Shown({ course }: { course: Course }) {
           alt={cover_alt}
           sizes="(min-width: 80rem) 72rem, 92vw"
           isFirst
-          className="aspect-[5/2] w-full rounded-card lg:aspect-[4/1]"
+          className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"
         />
       ) : (
-        <Roadside id={id} className="aspect-[5/2] w-full rounded-card lg:aspect-[4/1]" />
+        <Roadside id={id} className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]" />
       )}
       <div lang={language} className="flex flex-col gap-1">
         <PageTitle className="wrap-anywhere">{title}</PageTitle>
