@@ -12,13 +12,32 @@ const both = (en: string, pl: string) => [
 
 const segmented = (segment: string) => ({ segments: [segment], department_ids: [], country_ids: [] })
 
-/** A course for one segment: two lessons, the second long, and a check of two questions. */
+/** A course for one segment: two lessons, the second of twelve cards with a quick question, and a check of two questions. */
 export async function publishCourse(token: string, segment: string, title: { en: string; pl: string }) {
   const long = Array.from({ length: 60 }, (_, at) => `<p>Line ${at + 1} of the long road.</p>`).join('')
+  const small = {
+    id: randomUUID(),
+    right: 1,
+    wordings: [
+      {
+        language: 'en',
+        text: 'Whose road is it?',
+        answers: ['Nobody’s', 'Ours'],
+        explanation: 'All of ours.',
+      },
+      {
+        language: 'pl',
+        text: 'Czyja to droga?',
+        answers: ['Niczyja', 'Nasza'],
+        explanation: 'Nas wszystkich.',
+      },
+    ],
+  }
   const lesson = (en: string, pl: string, html = '') => ({
     id: randomUUID(),
     kind: 'text',
-    minutes: 3,
+    minutes: null,
+    questions: html === '' ? [] : [small],
     to_the_end: html !== '',
     attachment_id: null,
     url: null,

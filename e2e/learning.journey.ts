@@ -7,13 +7,17 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { sizeOf } from './sizes.ts'
-import { type Tongue, words } from './words.ts'
+import { filled, type Tongue, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const Place = z.object({ place: z.number() })
 const organiser = () => login({ email: 'organiser@convoy.demo', password: DEMO_PASSWORD })
 const TITLE = { en: 'Wheels and brakes', pl: 'Koła i hamulce' }
+const QUESTION = {
+  en: { text: 'Whose road is it?', wrong: /Nobody’s/, why: 'All of ours.' },
+  pl: { text: 'Czyja to droga?', wrong: /Niczyja/, why: 'Nas wszystkich.' },
+}
 const LESSONS = { en: ['First lesson', 'Second lesson'], pl: ['Pierwsza lekcja', 'Druga lekcja'] }
 
 for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
@@ -45,14 +49,22 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
 
       await expectPage(page, LESSONS[language][1]!)
       const done = page.getByRole('button', { name: learning.done_last })
-      await expect(done, 'not before its end').toBeDisabled()
+      const next = page.getByRole('button', { name: learning.card_next, exact: true })
+      await expect(done, 'not before its end').toBeHidden()
       await expectAccessible(page, 'a lesson')
+      await expectNoSidewaysScroll(page, 'a lesson', [320])
       const kept = page.waitForResponse(async (answer) => {
         if (!answer.url().endsWith('/place')) return false
-        const { place } = Place.parse(await answer.json())
-        return place > 3_000
+        return Place.parse(await answer.json()).place === 6_000
       })
-      await page.getByText('Line 30 of the long road.').scrollIntoViewIfNeeded()
+      await next.click()
+      await expect(page.getByRole('heading', { level: 2 }).first(), 'the new card is read').toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await next.click()
+      await expect(page.getByRole('heading', { name: QUESTION[language].text })).toBeFocused()
+      await page.getByRole('button', { name: QUESTION[language].wrong }).click()
+      await expect(page.getByRole('status').filter({ hasText: QUESTION[language].why })).toBeVisible()
+      await expectAccessible(page, 'a quick question')
       // The place follows some seconds behind.
       await kept
 
@@ -63,8 +75,14 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await phone.goto(`/learning/${course}`)
       await phone.getByRole('link', { name: learning.go_on }).click()
       await expectPage(phone, LESSONS[language][1]!)
-      await expect.poll(() => phone.evaluate(() => scrollY), 'where it was left').toBeGreaterThan(200)
-      await phone.getByText('Line 60 of the long road.').scrollIntoViewIfNeeded()
+      await expect(
+        phone.getByText(filled(learning.card_at, { at: 3, count: 5 })),
+        'where it was left',
+      ).toBeVisible()
+      await phone.keyboard.press('ArrowRight')
+      await phone.getByRole('button', { name: learning.small_skip }).click()
+      while (await phone.getByRole('button', { name: learning.card_next, exact: true }).isVisible())
+        await phone.keyboard.press('ArrowRight')
       await phone.getByRole('button', { name: learning.done_last }).click()
       await expectPage(phone, TITLE[language])
 
@@ -84,17 +102,24 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await page.getByRole('radio', { name: 'four' }).check()
       await page.getByRole('radio', { name: learning.true }).check()
       await page.getByRole('button', { name: learning.hand_in }).click()
-      await expect(page.getByText(learning.passed.replace('{percent}', '100'))).toBeVisible()
+      await expect(page.getByText(learning.passed.replace('{percent}', '100')).first()).toBeVisible()
+      await expect(page.getByText(/^[+]25 /), 'what it brought').toBeVisible()
       await page.getByRole('link', { name: learning.to_certificate }).click()
 
-      await expect(page.getByRole('heading', { name: learning.certificate })).toBeVisible()
+      await expectPage(page, learning.certificate)
+      const paper = page.getByRole('article')
+      await expect(paper).toContainText(`Anna ${anna.last_name}`)
+      await expect(paper).toContainText(TITLE[language])
+      await expect(paper).toContainText('+25')
+      await expectStill(page)
+      await expectNoSidewaysScroll(page, 'a certificate', [320])
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: learning.certificate_save }).click(),
       ])
       expect(download.suggestedFilename()).toContain(TITLE[language])
       expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-      await expectAccessible(page, 'a course with its certificate')
+      await expectAccessible(page, 'a certificate')
 
       await page.goto('/learning?show=done')
       await expect(page.getByRole('link', { name: TITLE[language] })).toBeVisible()

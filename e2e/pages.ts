@@ -76,6 +76,10 @@ export const privatePages: Record<PrivatePage, Visit> = {
   // The ids are none: the journeys of learning open these with some.
   course: { path: pathOf('course'), heading: (texts) => texts.learning.gone_title },
   lesson: { path: pathOf('lesson'), heading: (texts) => texts.learning.gone_title },
+  courseCertificate: {
+    path: pathOf('courseCertificate'),
+    heading: (texts) => texts.learning.gone_title,
+  },
   courseCheck: { path: pathOf('courseCheck'), heading: (texts) => texts.learning.gone_title },
   library: { path: pathOf('library'), heading: (texts) => texts.library.title },
   // The id is none: the journey of the library opens one that is there.

@@ -181,6 +181,7 @@ export const contentErrors = {
   learning_published: 409,
   learning_not_published: 409,
   learning_person_not_found: 404,
+  learning_certificate_none: 404,
   learning_certificate_unknown: 404,
   training_not_found: 404,
   training_closed: 409,

@@ -96,6 +96,7 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   'GET /api/learning': { statements: 2, cost: 130, input: { show: 'all' } },
   'GET /api/learning/:course_id': { statements: 3, cost: 110 },
   'GET /api/learning/:course_id/certificate': { statements: 5, cost: 170 },
+  'GET /api/learning/:course_id/certificate/details': { statements: 5, cost: 170 },
   'GET /api/learning/:course_id/check/:attempt_id': { statements: 4, cost: 130 },
   'GET /api/learning/:course_id/lessons/:lesson_id': { statements: 4, cost: 110 },
   'GET /api/learning/counter': { statements: 3, cost: 190 },

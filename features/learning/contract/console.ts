@@ -21,11 +21,40 @@ export const CourseText = z.object({
 })
 export type CourseText = z.infer<typeof CourseText>
 
+/** What is asked, in one language. */
+const wordingsOf = (answers: number) =>
+  z
+    .array(
+      z.object({
+        language: Language,
+        text: line({ min: 3, max: 300 }),
+        answers: z.array(line({ max: 200 })).check(z.maxLength(answers)),
+        explanation: block({ min: 0, max: 600 }),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(2))
+
+export const SMALL_ANSWERS = 4
+/** Each comes after three cards, and no lesson should be longer. */
+export const SMALL_QUESTIONS = 12
+
+/** Asked between the cards of a lesson: two to four answers, of which one is right. */
+export const SmallQuestionContent = z.object({
+  id: z.uuid(),
+  /** The place of the right answer. */
+  right: z.int().check(z.gte(0), z.lt(SMALL_ANSWERS)),
+  wordings: wordingsOf(SMALL_ANSWERS),
+})
+export type SmallQuestionContent = z.infer<typeof SmallQuestionContent>
+
 export const LessonContent = z.object({
   /** Made by the author; a later version keeps it for the lesson that it continues. */
   id: z.uuid(),
   kind: LessonKind,
-  minutes: z.int().check(z.gte(1), z.lte(480)),
+  /** As the organisers say; null: reckoned from what stands in it (`minutes.ts`). */
+  minutes: z.nullable(z.int().check(z.gte(1), z.lte(480))),
+  /** How long its film is, of `video`, where that is known. */
+  film_seconds: z._default(z.nullable(z.int().check(z.gte(1), z.lte(86_400))), null),
   to_the_end: z.boolean(),
   /** Of `video` and `file`: handed over by the caller, or standing in the course already. */
   attachment_id: z.nullable(z.uuid()),
@@ -34,6 +63,7 @@ export const LessonContent = z.object({
   texts: z
     .array(z.object({ language: Language, title: line({ max: 140 }), html: block({ min: 0, max: 60_000 }) }))
     .check(z.minLength(1), z.maxLength(2)),
+  questions: z._default(z.array(SmallQuestionContent).check(z.maxLength(SMALL_QUESTIONS)), []),
 })
 export type LessonContent = z.infer<typeof LessonContent>
 
@@ -49,16 +79,7 @@ export const CheckContent = z.object({
         kind: QuizKind,
         /** Places of the right answers; of `true_false` [0] when it is true, [1] when not; of `order` none. */
         right: z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8)),
-        wordings: z
-          .array(
-            z.object({
-              language: Language,
-              text: line({ min: 3, max: 300 }),
-              answers: z.array(line({ max: 200 })).check(z.maxLength(8)),
-              explanation: block({ min: 0, max: 600 }),
-            }),
-          )
-          .check(z.minLength(1), z.maxLength(2)),
+        wordings: wordingsOf(8),
       }),
     )
     .check(z.minLength(1), z.maxLength(60)),

@@ -3,6 +3,7 @@ import { Language } from '#platform/contract/languages.ts'
 import { Attachment } from '#platform/contract/attachments.ts'
 import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CaptionedPicture, Picture } from '#platform/contract/pictures.ts'
+import { Vehicle } from '#features/teams/contract/teams.ts'
 
 const endpoint = endpointsOf({ module: 'ElearningModule' })
 
@@ -26,7 +27,7 @@ export const CourseCard = z.object({
   lead: z.string(),
   cover: z.nullable(Picture),
   cover_alt: z.string(),
-  /** In all, as the author reckons. */
+  /** All of its lessons and its check. */
   minutes: z.int(),
   lessons: z.int(),
   lessons_done: z.int(),
@@ -88,6 +89,20 @@ export const Course = z.object({
 })
 export type Course = z.infer<typeof Course>
 
+/**
+ * A question between two cards, told with its right answer: it brings no points and opens nothing, so there is nothing
+ * to gain by reading ahead, and it is judged in the frame in which it is pressed. What counts is asked in the check.
+ */
+export const SmallQuestion = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  answers: z.array(z.string()),
+  /** The place of the right answer. */
+  right: z.int(),
+  explanation: z.string(),
+})
+export type SmallQuestion = z.infer<typeof SmallQuestion>
+
 export const Lesson = z.object({
   id: z.uuid(),
   kind: LessonKind,
@@ -96,6 +111,7 @@ export const Lesson = z.object({
   /** Sanitised. A picture stands in it as `<img src="picture:ID" alt="…" />`. */
   html: z.string(),
   pictures: z.array(CaptionedPicture),
+  questions: z.array(SmallQuestion),
   /** Of `video` and `file`. */
   attachment: z.nullable(Attachment),
   /** Of `link`. */
@@ -196,10 +212,36 @@ export const finishLesson = endpoint({
   ],
 })
 
+/** What stands on the certificate of the caller. */
+export const Certificate = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  language: Language,
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** The best try of the check; null without one. */
+  percent: z.nullable(z.int()),
+  /** What it brought, as the ledger says. */
+  points: z.int(),
+  /** For whom, if the person rode with one then: as it is called and painted now. */
+  crew: z.nullable(z.object({ name: z.string(), vehicle: Vehicle })),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+export const readCertificate = endpoint({
+  method: 'GET',
+  path: '/api/learning/:course_id/certificate/details',
+  summary: 'What stands on the certificate of a course that the caller has completed.',
+  input: CourseId,
+  output: z.object({ certificate: Certificate }),
+  errors: ['learning_course_not_found', 'learning_not_completed'],
+})
+
 export const getCertificate = endpoint({
   method: 'GET',
   path: '/api/learning/:course_id/certificate',
-  summary: 'The certificate of a course that the caller has completed, as a PDF in base64.',
+  summary: 'The same as a PDF in base64, in the language that is asked for.',
   input: z.object({ course_id: z.uuid(), language: Language }),
   output: z.object({ name: z.string(), pdf: z.string() }),
   errors: ['learning_course_not_found', 'learning_not_completed'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { Language } from '#platform/contract/languages.ts'
 
 const endpoint = endpointsOf({ permission: 'learning.write', limited: 'scoped' })
 
@@ -67,6 +68,15 @@ export const exportLearners = endpoint({
   input: z.object({ course_id: z.uuid(), state: z.optional(ProgressState) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['learning_course_not_found'],
+})
+
+export const saveLearnerCertificate = endpoint({
+  method: 'GET',
+  path: '/api/learning/desk/:course_id/progress/:user_id/certificate',
+  summary: 'The certificate of somebody who has completed a course, as a PDF in base64.',
+  input: z.object({ course_id: z.uuid(), user_id: z.uuid(), language: Language }),
+  output: z.object({ name: z.string(), pdf: z.string() }),
+  errors: ['learning_course_not_found', 'learning_certificate_none'],
 })
 
 export const checkCertificate = endpoint({

@@ -1,5 +1,6 @@
 import { DEMO_LANGUAGES } from '#platform/seed/demo-languages.ts'
 import type { CourseContent } from '#features/learning/contract/console.ts'
+import { minutesOf } from '#features/learning/contract/minutes.ts'
 import { addAttachment } from '#features/attachments/server/attachments.ts'
 import { solvedTry, storeCourse } from '#features/learning/server/learning.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
@@ -10,7 +11,9 @@ import { leads } from '#features/account/seed/cast.ts'
 import { type Chance, createChance } from '#platform/seed/chance.ts'
 import { daysFrom } from '#platform/seed/days.ts'
 import { drawCourseCover } from './course-covers.ts'
-import { type DemoCourse, demoCourses } from './courses.ts'
+import { demoCourses } from './courses.ts'
+import type { DemoCourse } from './demo-course.ts'
+import { drawLesson, type LessonMotif } from './lesson-drawings.ts'
 import { writeSheet } from './sheet.ts'
 import type { SeededCrew } from '#features/teams/seed/seed-crews.ts'
 import { placeOf, type SeededEntry, type SeededStage } from '#features/points/seed/seed-ledger.ts'
@@ -18,6 +21,7 @@ import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another course leaves the rest of the demo as it is.
 const SEED = 8_200
+const LESSONS_SEED = 8_210
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -28,6 +32,8 @@ type PlannedCourse = {
   cover_id: string
   /** The ids of the sheets by the places of their lessons. */
   sheets: Map<number, string>
+  /** The ids of the pictures in its lessons. */
+  drawings: Map<LessonMotif, string>
   content: CourseContent
   published_at: string
   learners: PlannedLearner[]
@@ -39,6 +45,7 @@ export async function planLearning(
   { today, people }: { today: Date; people: SeededPerson[] },
 ): Promise<PlannedCourse[]> {
   const chance = createChance(SEED)
+  const inLessons = createChance(LESSONS_SEED)
   // Who registers to have a look belongs to none, and has to do nothing.
   const rows = await tx.selectFrom('departments').select('id').orderBy('name').execute()
   const departments = rows.map((row) => row.id)
@@ -47,11 +54,12 @@ export async function planLearning(
     const sheets = new Map(
       course.lessons.flatMap(({ sheet }, place) => (sheet ? [[place, chance.uuid()] as const] : [])),
     )
-    const content = contentOf(course, { cover_id, sheets, chance, today, departments })
+    const drawings = new Map(motifsIn(course).map((motif) => [motif, inLessons.uuid()] as const))
+    const content = contentOf(course, { cover_id, sheets, drawings, chance, inLessons, today, departments })
     const published_at = daysFrom(today, -course.publishedDaysAgo).toISOString()
     const id = chance.uuid()
     const learners = planLearners(content, { chance, people, today, daysAgo: course.publishedDaysAgo })
-    return { id, course, cover_id, sheets, content, published_at, learners }
+    return { id, course, cover_id, sheets, drawings, content, published_at, learners }
   })
 }
 
@@ -87,9 +95,16 @@ export async function seedLearning(
   { planned, people }: { planned: readonly PlannedCourse[]; people: readonly SeededPerson[] },
 ) {
   const author_id = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
-  for (const { id, course, cover_id, sheets, content, published_at, learners } of planned) {
+  for (const { id, course, cover_id, sheets, drawings, content, published_at, learners } of planned) {
     const cover = { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author_id, at: published_at }
     await addDrawing(keeping, cover)
+    for (const [motif, drawingId] of drawings)
+      await addDrawing(keeping, {
+        id: drawingId,
+        svg: drawLesson(motif),
+        owner_id: author_id,
+        at: published_at,
+      })
     for (const [place, sheetId] of sheets) {
       const { name, lines } = course.lessons[place]!.sheet!
       const sheet = { id: sheetId, at: published_at, name, bytes: await writeSheet(lines) }
@@ -100,17 +115,27 @@ export async function seedLearning(
   }
 }
 
+const PICTURED = /"picture:([a-z]+)"/g
+
+function motifsIn({ lessons }: DemoCourse): LessonMotif[] {
+  const named = lessons.flatMap(({ html }) => [...html.en.matchAll(PICTURED)].map(([, motif]) => motif))
+  return [...new Set(named)] as LessonMotif[]
+}
+
 type Making = {
   cover_id: string
   sheets: Map<number, string>
+  drawings: Map<LessonMotif, string>
   chance: Chance
+  /** For what stands in lessons, so that another picture leaves the learners as they are. */
+  inLessons: Chance
   today: Date
   departments: string[]
 }
 
 function contentOf(
   course: DemoCourse,
-  { cover_id, sheets, chance, today, departments }: Making,
+  { cover_id, sheets, drawings, chance, inLessons, today, departments }: Making,
 ): CourseContent {
   const { title, lead, cover_alt, mandatory, due, points, lessons, check } = course
   return {
@@ -129,14 +154,28 @@ function contentOf(
     lessons: lessons.map((lesson, place) => ({
       id: chance.uuid(),
       kind: sheets.has(place) ? 'file' : lesson.url ? 'link' : 'text',
-      minutes: lesson.minutes,
+      minutes: null,
+      film_seconds: null,
       to_the_end: lesson.to_the_end ?? false,
       attachment_id: sheets.get(place) ?? null,
       url: lesson.url ?? null,
       texts: DEMO_LANGUAGES.map((language) => ({
         language,
         title: lesson.title[language],
-        html: lesson.html[language],
+        html: lesson.html[language].replaceAll(
+          PICTURED,
+          (_, motif: LessonMotif) => `"picture:${drawings.get(motif)}"`,
+        ),
+      })),
+      questions: lesson.questions.map(({ text, answers, right, explanation }) => ({
+        id: inLessons.uuid(),
+        right,
+        wordings: DEMO_LANGUAGES.map((language) => ({
+          language,
+          text: text[language],
+          answers: answers[language],
+          explanation: explanation[language],
+        })),
       })),
     })),
     check: check && {
@@ -176,7 +215,7 @@ function planLearners(
   { lessons, check }: CourseContent,
   { chance, people, today, daysAgo }: Learning,
 ): PlannedLearner[] {
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  const minutes = lessons.reduce((sum, lesson) => sum + minutesOf(lesson), 0)
   return people.slice(leads.length).flatMap((person) => {
     const luck = chance.next()
     if (luck > 0.7) return []

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { CheckSummary, Course, CourseCard, Lesson } from '#features/learning/contract/learning.ts'
+import { checkMinutes, minutesOf } from '#features/learning/contract/minutes.ts'
 import { readAttachments } from '#features/attachments/server/attachments.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
 import { captionsIn } from '#platform/server/pictures/written-pictures.ts'
@@ -32,7 +33,9 @@ export async function describeCards(
       ...row,
       ...textIn(outline.texts, language),
       cover: (row.cover_id && covers.get(row.cover_id)) || null,
-      minutes: outline.lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+      minutes:
+        outline.lessons.reduce((sum, { minutes }) => sum + minutes, 0) +
+        checkMinutes(outline.check?.questions ?? 0),
       lessons: outline.lessons.length,
       with_check: outline.check !== null,
       state: completed_at !== null ? 'done' : row.begun_at !== null ? 'begun' : 'open',
@@ -123,12 +126,17 @@ export async function describeLesson(
     id: lesson.id,
     kind: lesson.kind,
     title,
-    minutes: lesson.minutes,
+    minutes: minutesOf(lesson),
     html,
     pictures: [...captions].flatMap(([id, alt]) => {
       const picture = pictures.get(id)
       return picture ? [{ ...picture, alt }] : []
     }),
+    questions: lesson.questions.map(({ id, right, wordings }) => ({
+      id,
+      right,
+      ...textIn(wordings, reader.language),
+    })),
     attachment: (lesson.attachment_id && files.get(lesson.attachment_id)) || null,
     url: lesson.url,
     to_the_end: lesson.to_the_end,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type CourseContent, createCourse, publishCourse } from '#features/learning/contract/console.ts'
+import {
+  type CourseContent,
+  createCourse,
+  publishCourse,
+  type SmallQuestionContent,
+} from '#features/learning/contract/console.ts'
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
@@ -13,12 +18,27 @@ export function lesson(wish: Partial<Lesson> = {}): Lesson {
     id: randomUUID(),
     kind: 'text',
     minutes: 5,
+    film_seconds: null,
     to_the_end: false,
     attachment_id: null,
     url: null,
     texts: [
       { language: 'en', title: 'Look around', html: '<p>Look around before you drive off.</p>' },
       { language: 'pl', title: 'Rozejrzyj się', html: '<p>Rozejrzyj się, zanim ruszysz.</p>' },
+    ],
+    questions: [],
+    ...wish,
+  }
+}
+
+/** One of two answers, the second of which is right. */
+export function smallQuestion(wish: Partial<SmallQuestionContent> = {}): SmallQuestionContent {
+  return {
+    id: randomUUID(),
+    right: 1,
+    wordings: [
+      { language: 'en', text: 'Who looks first?', answers: ['Nobody', 'You'], explanation: 'Always you.' },
+      { language: 'pl', text: 'Kto patrzy pierwszy?', answers: ['Nikt', 'Ty'], explanation: 'Zawsze Ty.' },
     ],
     ...wish,
   }

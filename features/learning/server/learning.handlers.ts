@@ -4,9 +4,9 @@ import { notificationsChanged } from '#features/notifications/contract/notificat
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { writeCertificate } from './studying/certificate.ts'
+import { describeCertificate, writeCertificate } from './studying/certificate.ts'
 import { describeCards, describeCourse, describeLesson } from './learning.describing.ts'
-import { countWaiting, findCourses } from './learning.store.ts'
+import { countWaiting, findCourse, findCourses } from './learning.store.ts'
 import { begin, getBegun, finish, movePlace } from './studying/studying.ts'
 
 const PAGE = 12
@@ -68,10 +68,17 @@ export function learningHandlers(services: Services) {
       return { course: (await describeCourse(db, reader, input.course_id))! }
     }),
 
+    handle(contract.readCertificate, async ({ caller, input: { course_id }, request, fail }) => {
+      if (!(await findCourse(db, caller.id, course_id))) throw fail('learning_course_not_found')
+      const learner = { course_id, user_id: caller.id }
+      const certificate = await describeCertificate(db, learner, request.language)
+      if (!certificate) throw fail('learning_not_completed')
+      return { certificate }
+    }),
+
     handle(contract.getCertificate, async ({ caller, input, fail }) => {
       const { course_id, language } = input
-      const course = await describeCourse(db, { id: caller.id, language }, course_id)
-      if (!course) throw fail('learning_course_not_found')
+      if (!(await findCourse(db, caller.id, course_id))) throw fail('learning_course_not_found')
       const certificate = await writeCertificate(db, { course_id, user_id: caller.id }, language)
       if (!certificate) throw fail('learning_not_completed')
       return certificate

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type * as contract from '#features/learning/contract/console.ts'
+import { minutesOf } from '#features/learning/contract/minutes.ts'
 import type { LessonKind } from '#features/learning/contract/learning.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
@@ -35,6 +36,7 @@ export function cleanContent({ texts, lessons, check }: contract.CourseContent):
       ...lesson,
       attachment_id: needsFile(lesson.kind) ? lesson.attachment_id : null,
       url: lesson.kind === 'link' ? lesson.url : null,
+      film_seconds: lesson.kind === 'video' ? lesson.film_seconds : null,
       texts: lesson.texts.map((text) => ({ ...text, html: cleanIllustrated(text.html) })),
     })),
   }
@@ -47,12 +49,12 @@ export function needsFile(kind: LessonKind): boolean {
 export function outlineOf({ texts, lessons, check }: StoredContent): Outline {
   return {
     texts,
-    lessons: lessons.map(({ id, kind, minutes, to_the_end, texts: words }) => ({
-      id,
-      kind,
-      minutes,
-      to_the_end,
-      titles: words.map(({ language, title }) => ({ language, title })),
+    lessons: lessons.map((lesson) => ({
+      id: lesson.id,
+      kind: lesson.kind,
+      minutes: minutesOf(lesson),
+      to_the_end: lesson.to_the_end,
+      titles: lesson.texts.map(({ language, title }) => ({ language, title })),
     })),
     check: check && { ...check, questions: check.questions.length },
   }

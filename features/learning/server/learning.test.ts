@@ -13,7 +13,6 @@ import {
   listCourses,
   readLesson,
 } from '#features/learning/contract/learning.ts'
-import { checkCertificate } from '#features/learning/contract/progress.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -148,31 +147,6 @@ describe('a course on the way', () => {
     expect((await finish(anna, one.id, lessonOf(other))).body.code).toBe('learning_lesson_not_found')
     const early = await app.as(anna)(getCertificate, { course_id: one.id, language: 'en' })
     expect(early.body.code).toBe('learning_not_completed')
-  })
-})
-
-describe('the certificate', () => {
-  test('is the same bytes each time, in two languages, and its number can be checked', async () => {
-    const anna = await newcomer(app)
-    await sql`update users set first_name = 'Zażółć', last_name = 'Gęślą-Jaźń' where id = ${anna.id}`.execute(
-      app.db,
-    )
-    const { id: course_id } = await openCourse(app, olga, { lessons: [lesson()] })
-    const course = await begin(anna, course_id)
-    await finish(anna, course_id, course.lesson_list[0]!.id)
-    const fetchOne = async (language: 'en' | 'pl') =>
-      (await app.as(anna)(getCertificate, { course_id, language })).body
-    const [first, again, polish] = [await fetchOne('en'), await fetchOne('en'), await fetchOne('pl')]
-    expect(first).toEqual(again)
-    expect(polish.pdf).not.toBe(first.pdf)
-    expect(polish.name).toBe('Certyfikat Bezpiecznie w drodze.pdf')
-    expect(Buffer.from(first.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const { number } = (await app.as(anna)(getCourse, { course_id })).body.course.certificate!
-    const { body } = await app.as(olga)(checkCertificate, { number: number.toLowerCase() })
-    expect([body.first_name, body.title, body.number]).toEqual(['Zażółć', 'Safe on the road', number])
-    expect((await app.as(olga)(checkCertificate, { number: 'AAAA-AAAA-AAAA' })).body.code).toBe(
-      'learning_certificate_unknown',
-    )
   })
 })
 

@@ -85,6 +85,9 @@ export function learningRows(appOf: () => TestApp): Record<string, AccessRow> {
     [`GET ${own}/lessons/:lesson_id`]: seen(lessonOf),
     [`PUT ${own}/lessons/:lesson_id/place`]: seen(lessonOf, () => ({ place: 100 })),
     [`POST ${own}/lessons/:lesson_id/done`]: seen(lessonOf),
+    [`GET ${own}/certificate/details`]: seen(async (person) => ({
+      course_id: (await learnt(person)).course_id,
+    })),
     [`GET ${own}/certificate`]: seen(
       async (person) => ({ course_id: (await learnt(person)).course_id }),
       () => ({ language: 'en' }),
@@ -122,5 +125,14 @@ export function learningRows(appOf: () => TestApp): Record<string, AccessRow> {
     },
     [`GET ${atConsole}/progress`]: written('published'),
     [`GET ${atConsole}/progress/export`]: written('published'),
+    [`GET ${atConsole}/progress/:user_id/certificate`]: {
+      open: async () => {
+        const user_id = await somebody()
+        const { course_id } = await learnt({ id: user_id })
+        return { course_id, user_id, language: 'en' }
+      },
+      gone: async () => [],
+      missing: () => ({ course_id: randomUUID(), user_id: randomUUID(), language: 'en' }),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CheckAttempt, CheckQuestion, CheckVerdict } from '#features/learning/contract/check.ts'
@@ -5,8 +6,11 @@ import type { Course } from '#features/learning/contract/learning.ts'
 import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { useLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Earned } from './certificate/earned.tsx'
+import { certificateQuery } from './learning.queries.ts'
 
 /** How a try went, with as much about each question as the course tells. */
 export function CheckResult({ course, attempt }: { course: Course | undefined; attempt: CheckAttempt }) {
@@ -32,13 +36,17 @@ export function CheckResult({ course, attempt }: { course: Course | undefined; a
           title={t(passed ? 'passed' : 'failed', { percent: percent ?? 0 })}
           action={
             course && (
-              <LinkButton to={paths.course} params={{ id: course.id }}>
+              <LinkButton
+                to={passed && course.certificate ? paths.courseCertificate : paths.course}
+                params={{ id: course.id }}
+              >
                 {t(passed && course.certificate ? 'to_certificate' : 'to_course')}
               </LinkButton>
             )
           }
         >
           {passed ? t('passed_text') : t('failed_text', { percent: pass_percent })}
+          {passed && course?.certificate && <WonBy courseId={course.id} />}
         </Notice>
       </div>
       {verdicts.length > 0 && (
@@ -57,6 +65,12 @@ export function CheckResult({ course, attempt }: { course: Course | undefined; a
       )}
     </>
   )
+}
+
+function WonBy({ courseId }: { courseId: string }) {
+  const language = useLanguage()
+  const certificate = useQuery(certificateQuery(courseId, language)).data
+  return <span className="mt-1 block text-lg">{certificate && <Earned certificate={certificate} />}</span>
 }
 
 function Judged({ question, verdict, at }: { question: CheckQuestion; verdict: CheckVerdict; at: number }) {

@@ -14,12 +14,12 @@ import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressRoad } from '#ui/progress-road.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CertificateCard } from './certificate-card.tsx'
+import { CertificateCard } from './certificate/certificate-card.tsx'
 import { CheckCard } from './check-card.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { GoOn } from './go-on.tsx'
 import { courseQuery } from './learning.queries.ts'
-import { LessonRow } from './lesson-row.tsx'
+import { LessonList } from './lesson-row.tsx'
 
 /** One course: what it is about, its lessons, its check, and where to go on. */
 export function CoursePage() {
@@ -28,7 +28,7 @@ export function CoursePage() {
   const { id } = useParams() as { id: string }
   const course = useQuery(courseQuery(id, language))
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <BackLink to={paths.learning} arrow>
         {t('back')}
       </BackLink>
@@ -60,12 +60,12 @@ function Shown({ course }: { course: Course }) {
         <Picture
           picture={cover}
           alt={cover_alt}
-          sizes="(min-width: 48rem) 46rem, 92vw"
+          sizes="(min-width: 80rem) 72rem, 92vw"
           isFirst
-          className="aspect-[5/2] w-full rounded-card"
+          className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]"
         />
       ) : (
-        <Roadside id={id} className="aspect-[5/2] w-full rounded-card" />
+        <Roadside id={id} className="aspect-[5/2] w-full rounded-card lg:aspect-[3/1]" />
       )}
       <div lang={language} className="flex flex-col gap-1">
         <PageTitle className="wrap-anywhere">{title}</PageTitle>
@@ -81,18 +81,24 @@ function Shown({ course }: { course: Course }) {
         />
       )}
       <GoOn course={course} />
-      {course.certificate && <CertificateCard course={course} certificate={course.certificate} />}
-      <Card as="section" labelledBy="lessons" inset="small">
-        <h2 id="lessons" className="px-2 pt-1 text-xl font-bold">
-          {t('lessons')}
-        </h2>
-        <ol className="mt-2 flex flex-col">
-          {course.lesson_list.map((lesson, at) => (
-            <LessonRow key={lesson.id} course={course} lesson={lesson} at={at} />
-          ))}
-        </ol>
-      </Card>
-      {course.check && <CheckCard course={course} check={course.check} />}
+      <div
+        className={`grid items-start gap-5 ${course.check || course.certificate ? 'lg:grid-cols-[3fr_2fr]' : ''}`}
+      >
+        <Card as="section" labelledBy="lessons" inset="small">
+          <h2 id="lessons" className="px-2 pt-1 text-xl font-bold">
+            {t('lessons')}
+          </h2>
+          <LessonList course={course} />
+        </Card>
+        <div className="flex flex-col gap-5 empty:hidden max-lg:contents">
+          {course.certificate && (
+            <div className="max-lg:order-first">
+              <CertificateCard course={course} />
+            </div>
+          )}
+          {course.check && <CheckCard course={course} check={course.check} />}
+        </div>
+      </div>
     </>
   )
 }

@@ -6,6 +6,7 @@ export const learningKeys = {
   counter: ['learning', 'counter'],
   courses: ['learning', 'course'],
   lessons: ['learning', 'lesson'],
+  certificates: ['learning', 'certificate'],
   attempt: (id: string) => ['learning', 'attempt', id] as const,
   learners: [...platformKeys.console, 'courses', 'learners'],
 } as const

@@ -18,6 +18,7 @@ import {
   keepPlace,
   type LearningList,
   listCourses,
+  readCertificate,
   readLesson,
 } from '#features/learning/contract/learning.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
@@ -53,6 +54,16 @@ export const lessonQuery = (wish: LessonKey, language: Language) =>
     queryFn: async () => {
       requireIds(wish.course_id, wish.lesson_id)
       return (await call(readLesson, wish)).lesson
+    },
+    retry: false,
+  })
+
+export const certificateQuery = (course_id: string, language: Language) =>
+  queryOptions({
+    queryKey: [...learningKeys.certificates, course_id, language],
+    queryFn: async () => {
+      requireIds(course_id)
+      return (await call(readCertificate, { course_id })).certificate
     },
     retry: false,
   })
@@ -123,8 +134,12 @@ export const useHandIn = (language: Language) =>
   })
 
 export const useCertificate = () =>
-  useCall(async (wish: { course_id: string; language: Language }) => {
-    const { name, pdf } = await call(getCertificate, wish)
-    const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
-    saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
-  })
+  useCall(async (wish: { course_id: string; language: Language }) =>
+    savePdf(await call(getCertificate, wish)),
+  )
+
+/** Saves what an answer brought as a PDF. */
+export function savePdf({ name, pdf }: { name: string; pdf: string }) {
+  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0)!)
+  saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
+}

@@ -14,7 +14,13 @@ export const learningWeb = webFeature({
       menu: { name: 'learn', at: 12, icon: 'GraduationCap', further: true },
     }),
     page(paths.course, () => import('./course-page.tsx'), 'CoursePage', learning),
-    page(paths.lesson, () => import('./lesson-page.tsx'), 'LessonPage', learning),
+    page(paths.lesson, () => import('./reading/lesson-page.tsx'), 'LessonPage', learning),
+    page(
+      paths.courseCertificate,
+      () => import('./certificate/certificate-page.tsx'),
+      'CertificatePage',
+      learning,
+    ),
     page(paths.courseCheck, () => import('./check-page.tsx'), 'CheckPage', learning),
   ],
 })

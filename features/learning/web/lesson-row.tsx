@@ -11,8 +11,33 @@ const icons: Record<LessonKind, typeof Text> = {
   file: FileDown,
 }
 
-/** A lesson in the list of its course; once that has begun, it leads there. */
-export function LessonRow({ course, lesson, at }: { course: Course; lesson: LessonLine; at: number }) {
+interface LessonListProps {
+  course: Course
+  /** The one that is open. */
+  current?: string
+  className?: string
+}
+
+/** The lessons of a course in their order. */
+export function LessonList({ course, current, className = 'flex flex-col' }: LessonListProps) {
+  return (
+    <ol className={`mt-2 ${className}`}>
+      {course.lesson_list.map((lesson, at) => (
+        <LessonRow key={lesson.id} course={course} lesson={lesson} at={at} isOpen={lesson.id === current} />
+      ))}
+    </ol>
+  )
+}
+
+interface LessonRowProps {
+  course: Course
+  lesson: LessonLine
+  at: number
+  isOpen: boolean
+}
+
+/** Once the course has begun, it leads there. */
+function LessonRow({ course, lesson, at, isOpen }: LessonRowProps) {
   const t = useTexts('learning')
   const Icon = lesson.done ? Check : icons[lesson.kind]
   const words = (
@@ -42,7 +67,8 @@ export function LessonRow({ course, lesson, at }: { course: Course; lesson: Less
         <Link
           to={paths.lesson}
           params={{ id: course.id, lesson: lesson.id }}
-          className={`${row} text-ink transition-colors hover:bg-pine-soft`}
+          aria-current={isOpen ? 'page' : undefined}
+          className={`${row} text-ink transition-colors hover:bg-pine-soft ${isOpen ? 'bg-pine-soft' : ''}`}
         >
           {words}
         </Link>

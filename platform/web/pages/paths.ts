@@ -43,6 +43,7 @@ export const paths = {
   learning: '/learning',
   course: '/learning/$id',
   lesson: '/learning/$id/$lesson',
+  courseCertificate: '/learning/$id/certificate',
   courseCheck: '/learning/$id/check/$attempt',
 
   autologin: '/l098098098/$token',

@@ -18,9 +18,11 @@ export async function copy({ tx, row, author_id }: CourseOriginal) {
     ...(await copyPictures(tx, parts.pictures)),
     ...(await copyAttachments(tx, parts.files)),
     // Its questions and lessons are others: whoever has done the old ones has not done these.
-    ...[...content.lessons, ...(content.check?.questions ?? [])].map(
-      ({ id: own }) => [own, randomUUID()] as const,
-    ),
+    ...[
+      ...content.lessons,
+      ...content.lessons.flatMap(({ questions }) => questions),
+      ...(content.check?.questions ?? []),
+    ].map(({ id: own }) => [own, randomUUID()] as const),
   ])
   const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
   const text = JSON.stringify(content).replaceAll(ids, (found) => copies.get(found) ?? found)

@@ -1,5 +1,10 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { CheckContent, CourseContent, LessonContent } from '#features/learning/contract/console.ts'
+import type {
+  CheckContent,
+  CourseContent,
+  LessonContent,
+  SmallQuestionContent,
+} from '#features/learning/contract/console.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
 import { plainText } from '#platform/server/words/html.ts'
@@ -38,6 +43,27 @@ function lessonFaults(lesson: LessonContent, path: string, languages: readonly L
   for (const [at, { html }] of lesson.texts.entries())
     if (lesson.kind === 'text' && plainText(html) === '' && !html.includes('<img'))
       faults[`${path}.texts.${at}.html`] = { code: 'required' }
+  for (const [at, question] of lesson.questions.entries()) {
+    const own = `${path}.questions.${at}`
+    if (lesson.questions.findIndex(({ id }) => id === question.id) < at)
+      faults[`${own}.id`] = { code: 'invalid' }
+    Object.assign(faults, smallQuestionFaults(question, own, languages))
+  }
+  return faults
+}
+
+function smallQuestionFaults(
+  { right, wordings }: SmallQuestionContent,
+  path: string,
+  languages: readonly Language[],
+): Faults {
+  const faults: Faults = {}
+  if (languageFaults(wordings, languages)) faults[`${path}.wordings`] = { code: 'invalid' }
+  const size = wordings[0]!.answers.length
+  for (const [at, { answers }] of wordings.entries())
+    if (answers.length < 2 || answers.length !== size || new Set(answers).size < answers.length)
+      faults[`${path}.wordings.${at}.answers`] = { code: 'invalid' }
+  if (right >= size) faults[`${path}.right`] = { code: 'invalid' }
   return faults
 }
 

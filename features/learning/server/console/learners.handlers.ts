@@ -11,6 +11,7 @@ import type { Services } from '#platform/server/services.ts'
 import { courses } from './console.store.ts'
 import { remindLearners } from '#features/learning/server/reminding/reminding.ts'
 import { countPeople, findLearners, nameLearners, unnameLearner } from './learners.store.ts'
+import { writeCertificate } from '#features/learning/server/studying/certificate.ts'
 import { findCertificate } from '#features/learning/server/studying/progress.store.ts'
 
 const PAGE = 50
@@ -90,6 +91,15 @@ export function learnersHandlers(services: Services) {
         learner.certificate ?? '',
       ])
       return { name: `course-progress-${state ?? 'all'}.csv`, csv: writeCsv([HEADING, ...rows]) }
+    }),
+
+    handle(contract.saveLearnerCertificate, async ({ caller, input, fail }) => {
+      const { language, ...learner } = input
+      if (!(await courses.find(db, learner.course_id))) throw fail('learning_course_not_found')
+      const isTheirs = await isWithin(db, caller.scope, learner.user_id)
+      const certificate = isTheirs ? await writeCertificate(db, learner, language) : undefined
+      if (!certificate) throw fail('learning_certificate_none')
+      return certificate
     }),
 
     handle(contract.checkCertificate, async ({ caller, input, request, fail }) => {

@@ -1,169 +1,76 @@
-import { fontFile } from '#platform/server/files/font-file.ts'
-import { readFile } from 'node:fs/promises'
-import Paper from 'pdfkit'
 import type { Language } from '#platform/contract/languages.ts'
+import type { Certificate } from '#features/learning/contract/learning.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
+import type { Db } from '#platform/server/schema.ts'
 import { say } from '#platform/server/words/texts.ts'
 import { textIn } from '#platform/server/words/text-in.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { drawCertificate } from './certificate.paper.ts'
 import { getTries } from './check.store.ts'
-import { findCertificate } from './progress.store.ts'
+import { findCertificate, findEarned } from './progress.store.ts'
 
-const [HEADING, TEXT, STRONG] = [
-  fontFile('bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
-  fontFile('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  fontFile('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-]
+type CertificateOf = { course_id: string; user_id: string }
 
-const [PAPER, INK, SOFT, PINE, SUN, SUNSET] = [
-  '#FBF7F0',
-  '#1E2A2C',
-  '#5A6668',
-  '#0F5C4D',
-  '#F2B33D',
-  '#D6492A',
-]
-
-/** The certificate of somebody who has completed a course: the same bytes whenever it is asked for. */
-export async function writeCertificate(
+/** What stands on the certificate of somebody who has completed a course. */
+export async function describeCertificate(
   db: Db,
-  learner: { course_id: string; user_id: string },
+  learner: CertificateOf,
   language: Language,
-): Promise<{ name: string; pdf: string } | undefined> {
+): Promise<Certificate | undefined> {
   const found = await findCertificate(db, learner)
   if (!found?.completed_at || !found.certificate) return undefined
-  const { name: programme } = await getSettings(db)
-  const { title } = textIn(found.outline.texts, language)
+  const { title, language: written } = textIn(found.outline.texts, language)
   const { best_percent } = await getTries(db, learner, 0)
+  const earned = await findEarned(db, learner)
+  return {
+    number: found.certificate,
+    issued_at: found.completed_at,
+    language: written,
+    title,
+    first_name: found.first_name,
+    last_name: found.last_name,
+    percent: best_percent,
+    points: earned?.points ?? 0,
+    crew: earned?.crew ?? null,
+  }
+}
+
+/** The same as a file to print. */
+export async function writeCertificate(
+  db: Db,
+  learner: CertificateOf,
+  language: Language,
+): Promise<{ name: string; pdf: string } | undefined> {
+  const shown = await describeCertificate(db, learner, language)
+  if (!shown) return undefined
+  const { title, percent, points, crew } = shown
+  const { name: programme } = await getSettings(db)
   const worded = (key: string, values?: Record<string, string | number>) =>
     say(language, `learning.certificate.${key}`, values)
-  const at = new Date(found.completed_at)
+  const at = new Date(shown.issued_at)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-  const pdf = await draw({
+  const pdf = await drawCertificate({
     at,
     title,
     programme,
     heading: worded('heading'),
     intro: worded('intro'),
-    person: `${found.first_name} ${found.last_name}`,
+    person: `${shown.first_name} ${shown.last_name}`,
     completed: worded('completed'),
-    score: best_percent === null ? '' : worded('score', { percent: best_percent }),
-    date: worded('date', { date }),
-    number: worded('number', { number: found.certificate }),
+    facts: [
+      ...(percent === null ? [] : [worded('score', { percent })]),
+      worded('date', { date }),
+      ...(points > 0
+        ? [
+            crew
+              ? worded('points_for', { count: points, crew: crew.name })
+              : worded('points', { count: points }),
+          ]
+        : []),
+    ],
+    paint: crew?.vehicle.colour ?? 'sunflower',
+    number: worded('number', { number: shown.number }),
     check: worded('check'),
     language,
   })
   return { name: `${worded('file', { title })}.pdf`, pdf: pdf.toString('base64') }
-}
-
-type Sheet = {
-  at: Date
-  title: string
-  programme: string
-  heading: string
-  intro: string
-  person: string
-  completed: string
-  score: string
-  date: string
-  number: string
-  check: string
-  language: Language
-}
-
-async function draw(sheet: Sheet): Promise<Buffer> {
-  const pdf = new Paper({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    lang: sheet.language,
-    displayTitle: true,
-    tagged: true,
-    info: { Title: `${sheet.heading}: ${sheet.title}`, Author: sheet.programme, CreationDate: sheet.at },
-  })
-  const [heading, text, strong] = await Promise.all([HEADING, TEXT, STRONG].map((file) => readFile(file)))
-  pdf.registerFont('heading', heading!).registerFont('text', text!).registerFont('strong', strong!)
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
-  landscape(pdf)
-  words(pdf, sheet)
-  pdf.end()
-  return whole
-}
-
-type Pdf = InstanceType<typeof Paper>
-
-/** The road under a low sun, as everywhere in Convoy. */
-function landscape(pdf: Pdf) {
-  const { width, height } = pdf.page
-  pdf.rect(0, 0, width, height).fill(PAPER)
-  pdf.circle(width - 130, height - 96, 58).fill(SUN)
-  pdf
-    .path(
-      `M0 ${height - 92} C 190 ${height - 150} 330 ${height - 70} 520 ${height - 104} S 760 ${height - 128} ${width} ${height - 84} V ${height} H 0 Z`,
-    )
-    .fill('#CFE2D5')
-  pdf
-    .path(
-      `M0 ${height - 58} C 240 ${height - 96} 430 ${height - 30} ${width} ${height - 66} V ${height} H 0 Z`,
-    )
-    .fill(PINE)
-  pdf
-    .path(`M0 ${height - 22} C 260 ${height - 52} 470 ${height - 2} ${width} ${height - 30}`)
-    .lineWidth(3)
-    .dash(16, { space: 12 })
-    .stroke(PAPER)
-    .undash()
-  pdf
-    .roundedRect(26, 26, width - 52, height - 52, 14)
-    .lineWidth(1.5)
-    .stroke(PINE)
-}
-
-/** As large as fits in two lines. */
-function fitted(
-  pdf: Pdf,
-  text: string,
-  { most, least, width }: { most: number; least: number; width: number },
-) {
-  let size = most
-  while (size > least && pdf.fontSize(size).heightOfString(text, { width, align: 'center' }) > size * 2.6)
-    size -= 1
-  return pdf.fontSize(size)
-}
-
-function words(pdf: Pdf, sheet: Sheet) {
-  const { width, height } = pdf.page
-  const inner = width - 200
-  const centred = { width: inner, align: 'center' as const }
-  pdf.font('strong').fontSize(14).fillColor(SUNSET)
-  pdf.text(sheet.programme, 100, 62, { ...centred, height: 20, ellipsis: true })
-  pdf.font('heading').fontSize(40).fillColor(PINE).text(sheet.heading, 100, 86, centred)
-  pdf.font('text').fontSize(15).fillColor(SOFT).text(sheet.intro, 100, 150, centred)
-  pdf.font('heading').fillColor(INK)
-  fitted(pdf, sheet.person, { most: 32, least: 14, width: inner }).text(sheet.person, 100, 176, centred)
-  pdf
-    .font('text')
-    .fontSize(15)
-    .fillColor(SOFT)
-    .text(sheet.completed, 100, pdf.y + 8, centred)
-  pdf.font('heading').fillColor(PINE)
-  fitted(pdf, sheet.title, { most: 26, least: 12, width: inner }).text(sheet.title, 100, pdf.y + 4, centred)
-  pdf.font('strong').fontSize(13).fillColor(INK)
-  const facts = [sheet.score, sheet.date].filter(Boolean).join('   ·   ')
-  pdf.text(facts, 100, Math.min(pdf.y + 14, height - 190), centred)
-  pdf
-    .font('strong')
-    .fontSize(11)
-    .fillColor(INK)
-    .text(sheet.number, 100, height - 164, centred)
-  pdf
-    .font('text')
-    .fontSize(10)
-    .fillColor(SOFT)
-    .text(sheet.check, 100, height - 148, centred)
 }

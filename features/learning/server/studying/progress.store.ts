@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, isThere, onlyOf, runSql } from '#platform/server/schema.ts'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
+import { type Db, firstOf, isThere, onlyOf, runSql } from '#platform/server/schema.ts'
 
 type Learner = { course_id: string; user_id: string }
 
@@ -102,4 +103,17 @@ export async function findCertificate(db: Db, by: Learner | { number: string }) 
       ? query.where('e.certificate', '=', by.number)
       : query.where('e.course_id', '=', by.course_id).where('e.user_id', '=', by.user_id)
   return query.executeTakeFirst()
+}
+
+type Earned = { points: number; crew: { name: string; vehicle: Vehicle } | null }
+
+/** What completing it brought and for which crew, or nothing. A merged account keeps the entries of the other. */
+export async function findEarned(db: Db, { course_id, user_id }: Learner): Promise<Earned | undefined> {
+  return firstOf<Earned>(
+    db,
+  )`select p.points, case when t.id is not null then jsonb_build_object('name', t.name,
+      'vehicle', jsonb_build_object('type', t.vehicle_type, 'colour', t.vehicle_colour,
+        'accessories', to_jsonb(t.vehicle_accessories))) end as crew
+    from points_entries p left join teams t on t.id = p.team_id
+    where p.user_id = ${user_id} and p.source = 'course' and split_part(p.source_id, ':', 1) = ${course_id}`
 }

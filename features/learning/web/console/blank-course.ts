@@ -1,14 +1,27 @@
-import type { CheckContent, CourseContent, LessonContent } from '#features/learning/contract/console.ts'
+import type {
+  CheckContent,
+  CourseContent,
+  LessonContent,
+  SmallQuestionContent,
+} from '#features/learning/contract/console.ts'
 import { blankWording } from './course-words.ts'
 
 export const blankLesson = (): LessonContent => ({
   id: crypto.randomUUID(),
   kind: 'text',
-  minutes: 5,
+  minutes: null,
+  film_seconds: null,
   to_the_end: false,
   attachment_id: null,
   url: null,
   texts: [],
+  questions: [],
+})
+
+export const blankSmallQuestion = (): SmallQuestionContent => ({
+  id: crypto.randomUUID(),
+  right: 0,
+  wordings: [blankWording('en', 3)],
 })
 
 export const blankQuestion = (): CheckContent['questions'][number] => ({

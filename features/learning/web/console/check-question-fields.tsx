@@ -18,13 +18,18 @@ interface CheckQuestionFieldsProps {
   place: number
   path: string
   fields: Record<string, string>
+  /** Its kind stays as it is. */
+  isFixed?: boolean
+  most?: number
+  /** What is said about the explanation. */
+  hint?: string
 }
 
 const MOST = 8
 
 /** One question of a check: its kind and right answers, and its words in one language. */
 export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
-  const { question, change, own, place, path, fields } = props
+  const { question, change, own, place, path, fields, isFixed = false, most = MOST, hint } = props
   const t = useTexts('console_questions')
   const c = useTexts('console_courses')
   const { kind, right, wordings } = question
@@ -46,13 +51,15 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
   const field = (name: string) => `${path}.wordings.${place}.${name}`
   return (
     <>
-      <Select
-        label={t('kind')}
-        description={t(kind === 'order' ? 'words_order' : `words_${kind}`)}
-        value={kind}
-        options={QUIZ_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
-        onChoose={(next) => turnInto(next as QuizKind)}
-      />
+      {!isFixed && (
+        <Select
+          label={t('kind')}
+          description={t(kind === 'order' ? 'words_order' : `words_${kind}`)}
+          value={kind}
+          options={QUIZ_KINDS.map((each) => ({ value: each, label: t(`kind_${each}`) }))}
+          onChoose={(next) => turnInto(next as QuizKind)}
+        />
+      )}
       <div lang={own} className="flex flex-col gap-4">
         <TextArea
           {...fieldProps(fields, field('text'))}
@@ -68,7 +75,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
           language={own}
           answers={words.answers}
           count={count}
-          most={MOST}
+          most={most}
           longest={200}
           right={rightOf(question)}
           name={question.id}
@@ -87,7 +94,7 @@ export function CheckQuestionFields(props: CheckQuestionFieldsProps) {
         <TextArea
           {...fieldProps(fields, field('explanation'))}
           label={t('explanation')}
-          description={c('explanation_hint')}
+          description={hint ?? c('explanation_hint')}
           rows={2}
           maxLength={600}
           value={words.explanation}

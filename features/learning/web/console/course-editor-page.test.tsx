@@ -149,6 +149,33 @@ test('An answer that is taken away takes its mark along, and the others keep the
   expect([asked.right, asked.wordings[0]!.answers]).toEqual([[1], ['B', 'C']])
 })
 
+test('The editor shows where cards begin and which quick question comes after them, and sends it with its lesson', async () => {
+  const user = userEvent.setup({ delay: null })
+  const [first] = course().content.lessons
+  const html = '<h2>Look</h2><p>Look first.</p><h2>Press</h2><p>Then press.</p>'
+  const lesson = { ...first!, minutes: null, texts: [{ ...first!.texts[0]!, html }] }
+  server.on(`GET ${ONE}`, { body: { course: course({ content: { lessons: [lesson] } }) } })
+  await open()
+  const cards = within(await screen.findByRole('region', { name: 'Cards' }))
+  const listed = () => cards.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(listed()).toEqual(['1Look2 words', '2Press2 words'])
+  expect((await field(/^Minutes it takes/)).value, 'reckoned').toBe('')
+  const add = screen.getByRole('button', { name: 'Add a quick question' })
+  await user.click(add)
+  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'When?')
+  for (const at of ['1', '2', '3'])
+    await user.type(screen.getByPlaceholderText(`Answer ${at}`), `Answer ${at} of three`)
+  await user.click(screen.getByRole('radio', { name: 'Answer 3 is right' }))
+  expect(listed()).toEqual(['1Look2 words', '2Press2 words', 'When?'])
+  const [sentLesson] = (await saved(user)).lessons
+  expect(sentLesson).toMatchObject({
+    minutes: null,
+    questions: [{ right: 2, wordings: [{ language: 'en', text: 'When?' }] }],
+  })
+  await user.click(add)
+  expect(screen.getByText(/^1 question has no place/)).toBeDefined()
+})
+
 test('A date belongs to a mandatory course, and is one for all or counted in days', async () => {
   const user = userEvent.setup({ delay: null })
   await open()

@@ -7,6 +7,7 @@ import {
   listLearners,
   PROGRESS_STATES,
   type ProgressState,
+  saveLearnerCertificate,
   withdrawCourse,
 } from '#features/learning/contract/progress.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
@@ -14,12 +15,14 @@ import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { useLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { useLearnerColumns } from './use-learner-columns.tsx'
 import { learningKeys } from '#features/learning/web/learning.keys.ts'
+import { savePdf } from '#features/learning/web/learning.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 
 interface CourseLearnersProps {
@@ -31,6 +34,7 @@ interface CourseLearnersProps {
 export function CourseLearners({ course, zone }: CourseLearnersProps) {
   const t = useTexts('console_courses')
   const c = useTexts('console_content')
+  const language = useLanguage()
   const queries = useQueryClient()
   const { id, content } = course
   const [state, setState] = useState<ProgressState | ''>('')
@@ -45,11 +49,17 @@ export function CourseLearners({ course, zone }: CourseLearnersProps) {
     ({ id: user_id }: LearnerLine) => call(withdrawCourse, { course_id: id, user_id }),
     { onError: tellFailure, onSettled: () => queries.invalidateQueries({ queryKey: platformKeys.console }) },
   )
+  const saving = useCall(
+    async ({ id: user_id }: LearnerLine) =>
+      savePdf(await call(saveLearnerCertificate, { course_id: id, user_id, language })),
+    { onError: tellFailure },
+  )
   const columns = useLearnerColumns({
     lessons: content.lessons.length,
     hasCheck: content.check !== null,
     zone,
     onWithdraw: (learner) => withdrawing.mutate(learner),
+    onCertificate: (learner) => saving.mutate(learner),
     isPending: withdrawing.isPending,
   })
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Attachment } from '#platform/contract/attachments.ts'
 import type { CourseContent, LessonContent } from '#features/learning/contract/console.ts'
+import { checkMinutes, minutesOf } from '#features/learning/contract/minutes.ts'
 import type { Lesson } from '#features/learning/contract/learning.ts'
 import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
 import { Roadside } from '#art/road/roadside.tsx'
@@ -11,7 +12,7 @@ import { Picture } from '#platform/web/pictures/picture.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CheckQuestionCard } from '#features/learning/web/check-question.tsx'
 import { CourseFacts } from '#features/learning/web/course-facts.tsx'
-import { LessonBody } from '#features/learning/web/lesson-body.tsx'
+import { LessonCards } from '#features/learning/web/reading/lesson-cards.tsx'
 import { Unfolding } from './unfolding.tsx'
 
 interface CoursePreviewProps {
@@ -29,7 +30,8 @@ export function CoursePreview({ content, pictures, files }: CoursePreviewProps) 
   const [open, setOpen] = useState<string>()
   const { texts, lessons, check, cover_id, mandatory, due_at, points } = content
   const cover = (cover_id && pictures.get(cover_id)) || null
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  const minutes =
+    lessons.reduce((sum, lesson) => sum + minutesOf(lesson), 0) + checkMinutes(check?.questions.length ?? 0)
   return (
     <PreviewLanguages texts={texts}>
       {({ language, title, lead, cover_alt }) => (
@@ -78,9 +80,9 @@ export function CoursePreview({ content, pictures, files }: CoursePreviewProps) 
                     isOpen={open === lesson.id}
                     onOpen={(isOpen) => setOpen(isOpen ? lesson.id : undefined)}
                     name={`${at + 1}. ${shown.title || t('lesson_untitled')}`}
-                    facts={`${words(`kind.${lesson.kind}`)} · ${words('minutes', { count: lesson.minutes })}`}
+                    facts={`${words(`kind.${lesson.kind}`)} · ${words('minutes', { count: shown.minutes })}`}
                   >
-                    <LessonBody lesson={shown} language={language} move={() => undefined} />
+                    <LessonCards lesson={shown} language={language} move={() => undefined} />
                   </Unfolding>
                 </li>
               )
@@ -125,17 +127,22 @@ function Asked({ question, at, language }: { question: Question; at: number; lan
 const NAMED = /<img[^>]*src="picture:([0-9a-f-]+)"(?:[^>]*alt="([^"]*)")?/g
 
 function lessonFrom(
-  { id, kind, minutes, to_the_end, attachment_id, url, texts }: LessonContent,
+  lesson: LessonContent,
   language: Language,
   known: Pick<CoursePreviewProps, 'pictures' | 'files'>,
 ): Lesson {
+  const { id, kind, to_the_end, attachment_id, url, texts, questions } = lesson
   const { title, html } = readIn(texts, language) ?? { title: '', html: '' }
   return {
     id,
     kind,
     title,
-    minutes,
+    minutes: minutesOf(lesson),
     html,
+    questions: questions.map(({ wordings, ...question }) => {
+      const { text = '', answers = [], explanation = '' } = readIn(wordings, language) ?? {}
+      return { ...question, text, answers, explanation }
+    }),
     pictures: [...html.matchAll(NAMED)].flatMap(([, picture = '', alt = '']) => {
       const found = known.pictures.get(picture)
       return found ? [{ ...found, alt }] : []

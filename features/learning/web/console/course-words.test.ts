@@ -15,6 +15,8 @@ const course = (change: Partial<CourseContent> = {}): CourseContent => ({
       id: 'a',
       kind: 'text',
       minutes: 5,
+      film_seconds: null,
+      questions: [],
       to_the_end: false,
       attachment_id: null,
       url: null,

@@ -25,7 +25,7 @@ export function blankWording(language: Language, answers: number): Question['wor
   return { language, text: '', answers: Array<string>(answers).fill(''), explanation: '' }
 }
 
-export const answersOf = ({ kind, wordings }: Question): number =>
+export const answersOf = ({ kind, wordings }: Pick<Question, 'kind' | 'wordings'>): number =>
   kind === 'true_false' ? 0 : Math.max(2, ...wordings.map(({ answers }) => answers.length))
 
 function hasWords(words: { language: Language }): boolean {
@@ -40,6 +40,7 @@ export function languagesOf({ texts, lessons, check }: CourseContent): Language[
   const all = [
     ...texts,
     ...lessons.flatMap((lesson) => lesson.texts),
+    ...lessons.flatMap(({ questions }) => questions.flatMap(({ wordings }) => wordings)),
     ...(check?.questions ?? []).flatMap(({ wordings }) => wordings),
   ]
   const written = LANGUAGES.filter((own) => all.some((words) => words.language === own && hasWords(words)))
@@ -63,7 +64,14 @@ export function inAllLanguages(content: CourseContent): CourseContent {
       ...lesson,
       kept_files: undefined,
       url: lesson.kind === 'link' ? lesson.url : null,
+      film_seconds: lesson.kind === 'video' ? lesson.film_seconds : null,
       texts: each(lesson.texts, blankLesson),
+      questions: lesson.questions.map((question) => ({
+        ...question,
+        wordings: each(question.wordings, (own) =>
+          blankWording(own, answersOf({ ...question, kind: 'single' })),
+        ),
+      })),
     })),
     check: content.check && {
       ...content.check,
@@ -90,6 +98,7 @@ export function asKind(
   return {
     ...lesson,
     kind,
+    film_seconds: null,
     attachment_id: own && files.has(own) ? own : null,
     kept_files: Object.keys(others).length > 0 ? others : undefined,
   }

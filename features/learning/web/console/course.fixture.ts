@@ -7,10 +7,12 @@ const lesson = (last: number, title: string): LessonContent => ({
   id: id(last),
   kind: 'text',
   minutes: 5,
+  film_seconds: null,
   to_the_end: false,
   attachment_id: null,
   url: null,
   texts: [{ language: 'en', title, html: `<p>${title}.</p>` }],
+  questions: [],
 })
 
 export const check: NonNullable<CourseContent['check']> = {

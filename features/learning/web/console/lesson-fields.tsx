@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Attachment } from '#platform/contract/attachments.ts'
 import type { LessonContent } from '#features/learning/contract/console.ts'
+import { reckonedMinutes } from '#features/learning/contract/minutes.ts'
 import { LESSON_KINDS, type LessonKind } from '#features/learning/contract/learning.ts'
 import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
@@ -11,6 +12,9 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { CardsOfLesson } from './cards-of-lesson.tsx'
+import { lengthOf } from './film-length.ts'
+import { SmallQuestionsField } from './small-questions-field.tsx'
 import { asKind, lessonIn, withFile, withLesson } from './course-words.ts'
 
 interface LessonFieldsProps {
@@ -57,9 +61,9 @@ export function LessonFields(props: LessonFieldsProps) {
         <NumberField
           {...fieldProps(fields, `${path}.minutes`)}
           label={t('minutes')}
-          required
+          description={t('minutes_hint', { count: reckonedMinutes(lesson) })}
           value={minutes}
-          onChange={(next) => put({ minutes: next ?? 0 })}
+          onChange={(next) => put({ minutes: next })}
         />
       </div>
       {(kind === 'video' || kind === 'file') && (
@@ -73,6 +77,10 @@ export function LessonFields(props: LessonFieldsProps) {
           onFile={(file) => {
             onFile(file)
             change((latest) => withFile(latest, kind, file.id))
+            if (kind === 'video' && file.open_url)
+              void lengthOf(file.open_url).then((film_seconds) =>
+                change((latest) => (latest.attachment_id === file.id ? { ...latest, film_seconds } : latest)),
+              )
           }}
         />
       )}
@@ -101,9 +109,11 @@ export function LessonFields(props: LessonFieldsProps) {
           onPicture={pictures.add}
         />
       </div>
+      <CardsOfLesson lesson={lesson} own={own} />
       <Checkbox checked={to_the_end} onTick={(isOn) => put({ to_the_end: isOn })}>
         {t(`to_the_end_${kind}`)}
       </Checkbox>
+      <SmallQuestionsField {...{ lesson, own, place, path, fields }} put={put} />
     </>
   )
 }

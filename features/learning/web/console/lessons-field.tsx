@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Attachment } from '#platform/contract/attachments.ts'
 import type { CourseContent, LessonContent } from '#features/learning/contract/console.ts'
+import { minutesOf } from '#features/learning/contract/minutes.ts'
 import type { EditorPictures } from '#platform/content/web/editor/content-editor-props.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
@@ -57,7 +58,7 @@ export function LessonsField({ editor, own, place, pictures, files, onFile }: Le
               isOpen={open === lesson.id || isWrong}
               onOpen={(isOpen) => setOpen(isOpen ? lesson.id : undefined)}
               name={lessonIn(lesson, own).title || t('lesson_untitled')}
-              facts={`${words(`kind.${lesson.kind}`)} · ${words('minutes', { count: lesson.minutes })}`}
+              facts={`${words(`kind.${lesson.kind}`)} · ${words('minutes', { count: minutesOf(lesson) })}`}
             >
               <LessonFields
                 {...{ lesson, own, place, path, fields, pictures, files, onFile }}

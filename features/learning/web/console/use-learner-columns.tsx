@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { FileDown, X } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import type { LearnerLine } from '#features/learning/contract/progress.ts'
 import type { Column } from '#platform/web/console/tables/columns.ts'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface LearnerColumnsWish {
@@ -12,12 +13,13 @@ interface LearnerColumnsWish {
   hasCheck: boolean
   zone: string
   onWithdraw: (learner: LearnerLine) => void
+  onCertificate: (learner: LearnerLine) => void
   isPending: boolean
 }
 
 /** How far each is. */
 export function useLearnerColumns(wish: LearnerColumnsWish): Column<LearnerLine>[] {
-  const { lessons, hasCheck, zone, onWithdraw, isPending } = wish
+  const { lessons, hasCheck, zone, onWithdraw, onCertificate, isPending } = wish
   const t = useTexts('console_courses')
   const format = useFormatter()
   const day = (moment: string | null) =>
@@ -57,7 +59,24 @@ export function useLearnerColumns(wish: LearnerColumnsWish): Column<LearnerLine>
         ]
       : []),
     { id: 'completed', name: t('column_completed'), cell: ({ completed_at }) => day(completed_at) },
-    { id: 'certificate', name: t('column_certificate'), cell: ({ certificate }) => certificate ?? '–' },
+    {
+      id: 'certificate',
+      name: t('column_certificate'),
+      cell: (learner) =>
+        learner.certificate === null ? (
+          '–'
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<FileDown />}
+            aria-label={t('certificate_save_of', { number: learner.certificate, name: nameOf(learner) })}
+            onPress={() => onCertificate(learner)}
+          >
+            {learner.certificate}
+          </Button>
+        ),
+    },
     {
       id: 'assigned',
       name: t('column_assigned'),

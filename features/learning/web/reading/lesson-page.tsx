@@ -11,13 +11,13 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { ProgressRoad } from '#ui/progress-road.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { courseQuery, lessonQuery, useFinishLesson } from './learning.queries.ts'
-import { LessonBody } from './lesson-body.tsx'
+import { courseQuery, lessonQuery, useFinishLesson } from '#features/learning/web/learning.queries.ts'
+import { LessonList } from '#features/learning/web/lesson-row.tsx'
+import { LessonCards } from './lesson-cards.tsx'
 import { usePlace } from './use-place.ts'
 
-/** One lesson, at the place where the reader was; its end leads to the next one. */
+/** One lesson, at the card where the reader was; its end leads to the next one. */
 export function LessonPage() {
   const t = useTexts('learning')
   const language = useLanguage()
@@ -26,12 +26,12 @@ export function LessonPage() {
   const lesson = useQuery(lessonQuery({ course_id: id, lesson_id }, language))
   const error = course.error ?? lesson.error
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <BackLink to={paths.course} params={{ id }} arrow>
         {course.data?.title ?? t('back')}
       </BackLink>
       {error && <NotThere query={{ error, refetch: lesson.refetch }} words={t} />}
-      {!error && !(course.data && lesson.data) && <Skeleton className="h-96 w-full rounded-card" />}
+      {!error && !(course.data && lesson.data) && <Skeleton className="h-128 w-full rounded-card" />}
       {course.data && lesson.data && (
         <Shown key={`${lesson_id} ${language}`} course={course.data} lesson={lesson.data} />
       )}
@@ -43,38 +43,55 @@ function Shown({ course, lesson }: { course: Course; lesson: Lesson }) {
   const t = useTexts('learning')
   const { lesson_list, id } = course
   const at = lesson_list.findIndex((each) => each.id === lesson.id)
+  const previous = lesson_list[at - 1]
   const place = usePlace({ course_id: id, lesson_id: lesson.id, furthest: lesson.furthest })
+  const finishing = useFinishing(course, { lesson, at, place })
   return (
     <>
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold text-ink-soft">
-          {t('lesson_at', { at: at + 1, count: lesson_list.length })}
-        </p>
+      <div>
         <div lang={course.language}>
           <PageTitle className="wrap-anywhere">{lesson.title}</PageTitle>
         </div>
-        <ProgressRoad
-          label={t('progress')}
-          value={course.lessons_done}
-          max={course.lessons}
-          valueText={t('lessons_of', { done: course.lessons_done, count: course.lessons })}
-          showText={false}
-        />
+        <p className="text-ink-soft">
+          {t('lesson_at', { at: at + 1, count: lesson_list.length })} ·{' '}
+          {t('minutes', { count: lesson.minutes })}
+        </p>
       </div>
-      <LessonBody lesson={lesson} language={course.language} move={place.move} />
-      <Foot course={course} lesson={lesson} at={at} place={place} />
+      <LessonCards
+        lesson={lesson}
+        language={course.language}
+        move={place.move}
+        before={
+          previous && (
+            <LinkButton variant="quiet" to={paths.lesson} params={{ id, lesson: previous.id }}>
+              {t('previous_lesson')}
+            </LinkButton>
+          )
+        }
+        {...finishing}
+      />
+      <nav aria-labelledby="lessons" className="mt-4 border-t-2 border-dashed border-line pt-4">
+        <h2 id="lessons" className="text-lg font-bold">
+          {t('lessons')}
+        </h2>
+        <LessonList
+          course={course}
+          current={lesson.id}
+          className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3"
+        />
+      </nav>
     </>
   )
 }
 
-interface FootProps {
-  course: Course
+interface Finishing {
   lesson: Lesson
   at: number
   place: ReturnType<typeof usePlace>
 }
 
-function Foot({ course, lesson, at, place }: FootProps) {
+/** What stands at the end of a lesson: the way on, and why it is not open yet. */
+function useFinishing(course: Course, { lesson, at, place }: Finishing) {
   const t = useTexts('learning')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -97,8 +114,8 @@ function Foot({ course, lesson, at, place }: FootProps) {
     )
   }
 
-  return (
-    <div className="flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-5">
+  const endNote = (
+    <>
       {lesson.done && (
         <p className="inline-flex items-center gap-2 font-semibold text-pine-ink">
           <Check strokeWidth={2} className="size-5" />
@@ -110,32 +127,26 @@ function Foot({ course, lesson, at, place }: FootProps) {
           {t(`to_the_end.${lesson.kind}`)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {lesson.done && next ? (
-          <LinkButton to={paths.lesson} params={{ id, lesson: next.id }}>
-            {t('next_lesson')}
-          </LinkButton>
-        ) : lesson.done ? (
-          <LinkButton to={paths.course} params={{ id }}>
-            {t('to_course')}
-          </LinkButton>
-        ) : (
-          <Button
-            isDisabled={mustSee}
-            aria-describedby={mustSee ? 'must-see' : undefined}
-            pending={finish.isPending}
-            onPress={() => void goOn()}
-          >
-            {t(next ? 'done_next' : 'done_last')}
-          </Button>
-        )}
-        {at > 0 && (
-          <LinkButton variant="quiet" to={paths.lesson} params={{ id, lesson: lesson_list[at - 1]!.id }}>
-            {t('previous_lesson')}
-          </LinkButton>
-        )}
-      </div>
       <Failure error={finish.error} announce />
-    </div>
+    </>
   )
+  const end = !lesson.done ? (
+    <Button
+      isDisabled={mustSee}
+      aria-describedby={mustSee ? 'must-see' : undefined}
+      pending={finish.isPending}
+      onPress={() => void goOn()}
+    >
+      {t(next ? 'done_next' : 'done_last')}
+    </Button>
+  ) : next ? (
+    <LinkButton to={paths.lesson} params={{ id, lesson: next.id }}>
+      {t('next_lesson')}
+    </LinkButton>
+  ) : (
+    <LinkButton to={paths.course} params={{ id }}>
+      {t('to_course')}
+    </LinkButton>
+  )
+  return { end, endNote }
 }

@@ -1,42 +1,15 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { useRef } from 'react'
 import type { Lesson } from '#features/learning/contract/learning.ts'
-import { IllustratedWords } from '#platform/web/pictures/illustrated-words.tsx'
 import { fileSize } from '#platform/web/api/file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { buttonLook } from '#ui/button-look.ts'
-import { useReadingPlace } from './use-place.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { learningKeys } from './learning.keys.ts'
+import { learningKeys } from '#features/learning/web/learning.keys.ts'
 
-interface LessonBodyProps {
-  lesson: Lesson
-  language: string
-  move: (share: number) => void
-}
-
-/** What there is to read, watch, open or save. */
-export function LessonBody({ lesson, language, move }: LessonBodyProps) {
-  const words = useRef<HTMLDivElement>(null)
-  // A film, a link and a file have places of their own.
-  const isText = lesson.kind === 'text'
-  useReadingPlace(words, { start: lesson.done ? 0 : lesson.place, move: isText ? move : () => undefined })
-  return (
-    <div className="flex flex-col gap-5">
-      {lesson.kind === 'video' && <Film key={lesson.id} lesson={lesson} move={move} />}
-      {lesson.html !== '' && (
-        <div ref={words} lang={language}>
-          <IllustratedWords html={lesson.html} pictures={lesson.pictures} />
-        </div>
-      )}
-      {lesson.kind === 'link' && lesson.url && <Away url={lesson.url} onOpen={() => move(1)} />}
-      {lesson.kind === 'file' && <Download lesson={lesson} onSave={() => move(1)} />}
-    </div>
-  )
-}
-
-function Away({ url, onOpen }: { url: string; onOpen: () => void }) {
+/** A link that leads out of Convoy. */
+export function Away({ url, onOpen }: { url: string; onOpen: () => void }) {
   const t = useTexts('learning')
   return (
     <div className="flex flex-col items-start gap-2">
@@ -55,7 +28,8 @@ function Away({ url, onOpen }: { url: string; onOpen: () => void }) {
   )
 }
 
-function Download({ lesson, onSave }: { lesson: Lesson; onSave: () => void }) {
+/** A file to save. */
+export function Download({ lesson, onSave }: { lesson: Lesson; onSave: () => void }) {
   const t = useTexts('learning')
   const { attachment } = lesson
   if (!attachment) return <Notice tone="warning">{t('file_gone')}</Notice>
@@ -73,7 +47,7 @@ function Download({ lesson, onSave }: { lesson: Lesson; onSave: () => void }) {
 }
 
 /** A film that goes on where it was left. */
-function Film({ lesson, move }: { lesson: Lesson; move: (share: number) => void }) {
+export function Film({ lesson, move }: { lesson: Lesson; move: (share: number) => void }) {
   const t = useTexts('learning')
   const queries = useQueryClient()
   const hasAsked = useRef(false)

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { savePlace } from './learning.queries.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { savePlace } from '#features/learning/web/learning.queries.ts'
 
 const WHOLE = 10_000
 /** As the server counts it: so near to the end is there. */
@@ -43,36 +43,4 @@ export function usePlace({ course_id, lesson_id, furthest }: FilmProgress) {
     if (now >= AT_THE_END) setAtEnd(true)
   }, [])
   return { atEnd, move, save }
-}
-
-/** How much of a text has come into sight, and back to where the reader was. */
-export function useReadingPlace(
-  box: RefObject<HTMLElement | null>,
-  { start, move }: { start: number; move: (share: number) => void },
-) {
-  const restored = useRef(false)
-  const measure = useEffectEvent(() => {
-    const { top, height } = box.current?.getBoundingClientRect() ?? { top: 0, height: 0 }
-    // The words come a moment after the page.
-    if (height < 24) return
-    const seen = innerHeight - (innerWidth < 768 ? 80 : 16)
-    if (!restored.current) {
-      restored.current = true
-      const there = scrollY + top + (start / WHOLE) * height - seen
-      if (start > 0 && start < WHOLE && there > 0) scrollTo({ top: there })
-    }
-    move((seen - (box.current?.getBoundingClientRect().top ?? 0)) / height)
-  })
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => measure())
-    observer.observe(element)
-    const look = () => measure()
-    addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      removeEventListener('scroll', look)
-    }
-  }, [box])
 }
