@@ -131,7 +131,10 @@ export const listWallLikes = endpoint({
   path: '/api/wall/entries/:entry_id/likes',
   summary: 'Who likes a post or a comment or put a sticker, thirty at a time, the newest first.',
   input: z.object({ ...EntryId, cursor: Cursor }),
-  output: z.object({ people: z.array(z.extend(WallPerson, { reaction: Reaction })), next: z.nullable(z.string()) }),
+  output: z.object({
+    people: z.array(z.extend(WallPerson, { reaction: Reaction })),
+    next: z.nullable(z.string()),
+  }),
   errors: ['wall_entry_not_found'],
 })
 

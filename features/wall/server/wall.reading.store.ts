@@ -6,7 +6,10 @@ import { type Db, onlyOf, rowsOf, type RowOf } from '#platform/server/schema.ts'
 /** Who reads: what they may see depends on whom they have blocked, who has blocked them, and their role. */
 export type WallReader = { id: string; isOrganiser: boolean; blocked: readonly string[] }
 
-export type EntryRow = Omit<RowOf<'wall_entries'>, 'sha256' | 'deleted_at' | 'hidden_by' | 'search' | 'near'> & {
+export type EntryRow = Omit<
+  RowOf<'wall_entries'>,
+  'sha256' | 'deleted_at' | 'hidden_by' | 'search' | 'near'
+> & {
   first_name: string | null
   last_name: string | null
   avatar: string | null

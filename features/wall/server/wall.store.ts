@@ -159,7 +159,9 @@ export async function setReaction(
   if (reaction === null)
     await runSql(tx)`delete from wall_likes where entry_id = ${entryId} and user_id = ${userId}`
   else
-    await runSql(tx)`insert into wall_likes (entry_id, user_id, reaction) values (${entryId}, ${userId}, ${reaction})
+    await runSql(
+      tx,
+    )`insert into wall_likes (entry_id, user_id, reaction) values (${entryId}, ${userId}, ${reaction})
       on conflict (entry_id, user_id) do update set reaction = excluded.reaction`
   const difference = Number(reaction !== null) - Number(before !== null)
   const stickers = counted(counted(sql`stickers`, before, -1), reaction, 1)

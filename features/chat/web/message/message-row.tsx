@@ -4,10 +4,10 @@ import { useFormatter } from 'use-intl'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useTouch } from '#platform/web/touch/use-touch.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
 import type { OpenAction } from './message-actions.tsx'
 import { MessageBody } from './message-body.tsx'
-import { useTouch } from './use-touch.ts'
 import { MessageReactions } from './message-reactions.tsx'
 
 /** What two taps say. */
@@ -44,7 +44,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     const anchor = row.current?.querySelector<HTMLElement>('[data-more]')
     if (anchor && message.gone === null) props.onAct({ ...wish, message, anchor })
   }
-  const touch = useTouch({
+  const { touch } = useTouch({
     onLong: () => act({ kind: 'menu' }),
     onDouble: () => mayWrite && act({ kind: 'toggle', emoji: QUICK }),
   })

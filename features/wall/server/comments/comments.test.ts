@@ -152,9 +152,7 @@ describe('a like', () => {
     const people = await newcomers(app, 6)
     const put = (person: Person, reaction: Reaction) =>
       app.as(person)(likeWallEntry, { entry_id: post_id, reaction })
-    await Promise.all(
-      people.flatMap((person) => REACTIONS.map((reaction) => put(person, reaction))),
-    )
+    await Promise.all(people.flatMap((person) => REACTIONS.map((reaction) => put(person, reaction))))
     await Promise.all(people.map((person, at) => put(person, REACTIONS[at % 3]!)))
     await Promise.all([
       put(people[0]!, 'thanks'),

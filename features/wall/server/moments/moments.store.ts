@@ -120,5 +120,3 @@ export async function findMoments(db: Db, entryIds: readonly string[]): Promise<
     left join stages s on k.kind in ('stage', 'place') and s.id::text = k.subject
     where k.entry_id = any (${[...entryIds]}::uuid[])`
 }
-
-

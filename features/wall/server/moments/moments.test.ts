@@ -30,7 +30,9 @@ const momentsOf = async (app: TestApp, reader: Person, filter: 'all' | 'crew' = 
   (await app.as(reader)(listWall, { filter })).body.posts.filter(({ moment }) => moment !== null)
 const told = (posts: readonly WallPost[]) =>
   posts.map(({ moment }) =>
-    [moment!.crew, moment!.kind, moment!.stage ?? moment!.accessory ?? '', moment!.place ?? ''].join(' ').trim(),
+    [moment!.crew, moment!.kind, moment!.stage ?? moment!.accessory ?? '', moment!.place ?? '']
+      .join(' ')
+      .trim(),
   )
 
 async function withApp(work: (app: TestApp) => Promise<void>) {
@@ -73,9 +75,13 @@ describe('what a crew reaches', () => {
 
       const organiser = await app.person('Olga', { role: 'organiser' })
       const [first, second] = posts
-      expect((await app.as(reader!)(likeWallEntry, { entry_id: first!.id, reaction: 'applause' })).status).toBe(200)
+      expect(
+        (await app.as(reader!)(likeWallEntry, { entry_id: first!.id, reaction: 'applause' })).status,
+      ).toBe(200)
       await comment(app, reader!, { post_id: first!.id, text: 'Well done!' })
-      expect((await app.as(reader!)(reportWallEntry, { entry_id: second!.id, reason: 'other' })).status).toBe(200)
+      expect((await app.as(reader!)(reportWallEntry, { entry_id: second!.id, reason: 'other' })).status).toBe(
+        200,
+      )
       await app.as(organiser)(hideWallEntry, { entry_id: second!.id, reason: 'Not wanted here.' })
       const left = await momentsOf(app, reader!)
       expect(left).toHaveLength(2)
