@@ -2,6 +2,7 @@ import { Heart, SmilePlus } from 'lucide-react'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Reaction } from '#features/wall/contract/wall.ts'
 import { type Entry, isPost, useReact } from '#features/wall/web/wall-calls.queries.ts'
+import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTouch } from '#platform/web/touch/use-touch.ts'
 import { LikesDialog } from './likes-dialog.tsx'
@@ -31,6 +32,7 @@ export function LikeButton({ entry }: { entry: Entry }) {
   const { reaction, likes, reactions } = entry
   const isLarge = isPost(entry)
   const isPlain = reactions.every((own) => own.reaction === 'like')
+  const words = isPlain ? t('likes', { count: likes }) : say('count', { count: likes })
 
   function put(next: Reaction | null) {
     setNew(next !== null)
@@ -103,6 +105,7 @@ export function LikeButton({ entry }: { entry: Entry }) {
       {likes > 0 && (
         <button
           type="button"
+          aria-label={words}
           onClick={() => setOpen(true)}
           className="numerals inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ink-soft hover:underline"
         >
@@ -121,7 +124,13 @@ export function LikeButton({ entry }: { entry: Entry }) {
               ))}
             </span>
           )}
-          {isPlain ? t('likes', { count: likes }) : say('count', { count: likes })}
+          <span aria-hidden="true" className="max-sm:hidden">
+            {words}
+          </span>
+          {/* On a phone there is no room for the word beside the stickers. */}
+          <span aria-hidden="true" className="sm:hidden">
+            {isPlain ? words : formatNumber(likes)}
+          </span>
         </button>
       )}
       {isOpen && <LikesDialog entryId={entry.id} onClose={() => setOpen(false)} />}

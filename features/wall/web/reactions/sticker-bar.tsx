@@ -53,7 +53,7 @@ export function StickerBar({ id, chosen, takesFocus, onChoose, onClose }: Sticke
             onClick={() => onChoose(reaction)}
             className="inline-flex size-11 items-center justify-center rounded-full transition-transform hover:scale-115 hover:bg-sunken focus-visible:-outline-offset-2 active:scale-95 aria-pressed:bg-sun-soft"
           >
-            <ReactionMark reaction={reaction} className="size-8" />
+            <ReactionMark reaction={reaction} className="size-9" />
           </button>
         ))}
       </div>
