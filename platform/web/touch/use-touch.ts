@@ -17,14 +17,17 @@ interface TouchWish {
  * of the thing itself whether the finger had stayed, so that it is none.
  */
 export function useTouch({ onLong, onDouble }: TouchWish) {
-  const held = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const held = useRef<{ at?: { x: number; y: number }; timer?: ReturnType<typeof setTimeout> }>({})
   const tapped = useRef(-Infinity)
   const heldUntil = useRef(-Infinity)
   const letGo = () => {
-    if (held.current) clearTimeout(held.current.timer)
-    held.current = undefined
+    clearTimeout(held.current.timer)
+    delete held.current.at
   }
-  useEffect(() => letGo, [])
+  useEffect(() => {
+    const own = held.current
+    return () => clearTimeout(own.timer)
+  }, [])
   const isOwn = ({ pointerType, target, currentTarget }: PointerEvent) => {
     if (pointerType !== 'touch' || !(target instanceof Element)) return false
     const within = target.closest('a, button, video')
@@ -36,21 +39,21 @@ export function useTouch({ onLong, onDouble }: TouchWish) {
       onPointerDown: (event: PointerEvent) => {
         if (!isOwn(event)) return
         letGo()
-        const timer = setTimeout(() => {
+        held.current.timer = setTimeout(() => {
           letGo()
           heldUntil.current = Infinity
           navigator.vibrate?.(15)
           onLong()
         }, LONG_MS)
-        held.current = { x: event.clientX, y: event.clientY, timer }
+        held.current.at = { x: event.clientX, y: event.clientY }
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        const from = held.current
+        const from = held.current.at
         if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) letGo()
       },
       onPointerUp: ({ timeStamp }: PointerEvent) => {
         if (heldUntil.current === Infinity) heldUntil.current = performance.now()
-        if (!held.current) return
+        if (!held.current.at) return
         letGo()
         const isSecond = timeStamp - tapped.current < DOUBLE_MS
         tapped.current = isSecond ? -Infinity : timeStamp

@@ -1,5 +1,5 @@
 import { Heart, SmilePlus } from 'lucide-react'
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Reaction } from '#features/wall/contract/wall.ts'
 import { type Entry, isPost, useReact } from '#features/wall/web/wall-calls.queries.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
@@ -28,7 +28,7 @@ export function LikeButton({ entry }: { entry: Entry }) {
   const [bar, setBar] = useState<'pointer' | 'key'>()
   const opener = useRef<HTMLButtonElement>(null)
   const { touch, wasLong } = useTouch({ onLong: () => setBar('pointer') })
-  const hover = useHover(setBar)
+  const hover = useHover((isOver) => setBar(isOver ? 'pointer' : undefined))
   const { reaction, likes, reactions } = entry
   const isLarge = isPost(entry)
   const isPlain = reactions.every((own) => own.reaction === 'like')
@@ -97,7 +97,7 @@ export function LikeButton({ entry }: { entry: Entry }) {
           aria-expanded={bar !== undefined}
           aria-controls={bar && id}
           onClick={() => (bar ? close() : setBar('key'))}
-          className={`-ml-1 inline-flex min-h-11 items-center justify-center rounded-full text-ink-faint hover:bg-sunken hover:text-ink ${isLarge ? 'w-11' : 'w-9'}`}
+          className={`-ml-1 inline-flex min-h-11 items-center justify-center rounded-full text-ink-faint hover:bg-sunken hover:text-ink ${isLarge ? 'w-11' : 'w-9 pointer-coarse:not-focus-visible:sr-only'}`}
         >
           <SmilePlus className={isLarge ? 'size-5' : 'size-4.5'} />
         </button>
@@ -138,18 +138,17 @@ export function LikeButton({ entry }: { entry: Entry }) {
   )
 }
 
-function useHover(setBar: (bar: 'pointer' | undefined) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const later = (ms: number, bar: 'pointer' | undefined) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setBar(bar), ms)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const withMouse = (work: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') work()
-  }
+/** Says after a while that a mouse has come to stay, or has left. */
+function useHover(onHover: (isOver: boolean) => void) {
+  const [isOver, setOver] = useState<boolean>()
+  const tell = useEffectEvent(onHover)
+  useEffect(() => {
+    if (isOver === undefined) return undefined
+    const timer = setTimeout(() => tell(isOver), isOver ? OPEN_MS : CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [isOver])
   return {
-    onPointerEnter: withMouse(() => later(OPEN_MS, 'pointer')),
-    onPointerLeave: withMouse(() => later(CLOSE_MS, undefined)),
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOver(true),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOver(false),
   }
 }
