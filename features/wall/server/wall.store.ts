@@ -28,8 +28,6 @@ export async function countWritten(
 }
 
 export type NewEntry = RowOf<'wall_entries', 'id' | 'author_id' | 'text' | 'sha256'> & {
-  crew_id?: string
-  near?: boolean
   post_id?: string | null
   parent_id?: string | null
   created_at?: string

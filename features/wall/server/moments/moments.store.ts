@@ -46,11 +46,11 @@ export async function findStages(db: Db, teamIds: readonly string[]): Promise<Re
     where e.team_id = any (${[...teamIds]}::uuid[]) group by e.team_id, e.stage_id having sum(e.points) > 0`
 }
 
-/** Open crews whose seats are all taken, and of which that is not noted. */
+/** Open crews whose seats are all taken, and of which that is not noted: each is looked up, no table is read for it. */
 export async function findFull(db: Db): Promise<Reached[]> {
   return rowsOf<Reached>(db)`select t.id as team_id, 'full' as kind, '' as subject, null::int as place
     from teams t where t.closed_at is null
-      and not exists (select from wall_moments k where k.team_id = t.id and k.kind = 'full')
+      and (select true from wall_moments k where k.team_id = t.id and k.kind = 'full') is null
       and (select count(*) from team_members m where m.team_id = t.id and m.left_at is null) >= t.seats`
 }
 
@@ -89,9 +89,16 @@ export async function insertReached(tx: Db, reached: readonly Reached[]): Promis
     select f.* from fresh f join teams t on t.id = f.team_id and t.closed_at is null`
 }
 
-export async function setTold(tx: Db, { team_id, kind, subject }: Reached, entryId: string): Promise<void> {
-  await runSql(tx)`update wall_moments set entry_id = ${entryId}
-    where team_id = ${team_id} and kind = ${kind} and subject = ${subject}`
+export type ToldMoment = Reached & { entry_id: string; near: boolean }
+
+/** Puts an entry on the wall for each of these. */
+export async function insertEntries(tx: Db, told: readonly ToldMoment[]): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(told)}::json) as r (entry_id uuid, team_id uuid, kind text,
+    subject text, near boolean)`
+  await runSql(tx)`insert into wall_entries (id, author_id, text, sha256, crew_id, near)
+    select entry_id, null, '', decode(repeat('00', 32), 'hex'), team_id, near from ${rows}`
+  await runSql(tx)`update wall_moments k set entry_id = r.entry_id from ${rows}
+    where k.team_id = r.team_id and k.kind = r.kind and k.subject = r.subject`
 }
 
 /** How many moments have come for everybody within a day. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { CamperAccessory } from '#platform/contract/campers.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { changeWall, meansOf } from '#features/wall/server/wall.changes.ts'
-import { insertEntry } from '#features/wall/server/wall.store.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './moments.store.ts'
@@ -69,27 +68,23 @@ async function noteReached(
     const fresh = hardestOnly(await store.insertReached(tx, reached), reached)
     if (!isTold || fresh.length === 0) return
     let room = WIDE_A_DAY - (await store.countWide(tx))
-    for (const moment of fresh) {
-      const id = randomUUID()
+    const told = fresh.map((moment) => {
       const near = moment.kind !== 'place' && (room -= 1) < 0
-      const entry = { id, author_id: null, text: '', sha256: Buffer.alloc(32), crew_id: moment.team_id, near }
-      await insertEntry(tx, entry)
-      await store.setTold(tx, moment, id)
-    }
+      return { ...moment, entry_id: randomUUID(), near }
+    })
+    await store.insertEntries(tx, told)
     tell({ fresh: true })
   })
 }
 
 /** Of several accessories that a crew unlocks at once, as by an import, the wall tells of the last. */
 function hardestOnly(fresh: readonly store.Reached[], all: readonly store.Reached[]): store.Reached[] {
-  const placeOf = (one: store.Reached) => all.findIndex((each) => isSame(each, one))
+  const places = new Map(all.map((each, at) => [keyOf(each), at]))
+  const placeOf = (one: store.Reached) => places.get(keyOf(one)) ?? 0
   const ordered = fresh.toSorted((a, b) => placeOf(a) - placeOf(b))
-  return ordered.filter(
-    (one, at) =>
-      one.kind !== 'accessory' ||
-      !ordered.some((each, later) => later > at && each.kind === 'accessory' && each.team_id === one.team_id),
-  )
+  const isAccessory = ({ kind }: store.Reached) => kind === 'accessory'
+  const lastOf = new Map(ordered.filter(isAccessory).map((each) => [each.team_id, each]))
+  return ordered.filter((each) => !isAccessory(each) || lastOf.get(each.team_id) === each)
 }
 
-const isSame = (a: store.Reached, b: store.Reached) =>
-  a.team_id === b.team_id && a.kind === b.kind && a.subject === b.subject
+const keyOf = ({ team_id, kind, subject }: store.Reached) => `${team_id} ${kind} ${subject}`
