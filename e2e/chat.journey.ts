@@ -11,6 +11,7 @@ import {
   writeIn,
 } from './chats.ts'
 import { rider } from './crews.ts'
+import { holdFinger, tapTwice } from './fingers.ts'
 import { entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import {
   expectAccessible,
@@ -103,6 +104,37 @@ test(
     await expect(messageIn(page, 'This message was deleted.')).toBeVisible()
     await expect(messageIn(other, 'This message was deleted.')).toBeVisible({ timeout: 10_000 })
     expect(await textsIn(other)).toEqual(await textsIn(page))
+  },
+)
+
+test(
+  'With a finger: one that stays opens what can be done with a message, two taps react, and what was written of a deleted one is kept',
+  onPhone,
+  async ({ page }) => {
+    const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
+    const id = await directOf(anna, ben)
+    await signIntoChat(ben)
+    await say(ben, id, 'Which road today?')
+    await openLive(page, anna.token, `/chat/${id}`)
+    const theirs = messageIn(page, 'Which road today?').last()
+    await tapTwice(page, theirs.locator('p').first())
+    await expect(theirs.getByRole('list', { name: 'Reactions' })).toBeVisible()
+    await writeIn(page, 'The southern one')
+    const mine = messageIn(page, 'The southern one').last()
+    await expect(mine).toBeInViewport()
+    await expect(mine.getByRole('button', { name: 'More about this message' })).toHaveCSS(
+      'position',
+      'absolute',
+    )
+    await holdFinger(page, mine.locator('p').first())
+    await page.getByRole('menuitem', { name: 'Edit' }).tap()
+    await fieldOf(page)
+      .or(page.getByRole('textbox', { name: 'Edit your message' }))
+      .fill('The one by the lake')
+    await holdFinger(page, mine.locator('p').first())
+    await page.getByRole('menuitem', { name: 'Delete' }).tap()
+    await expect(fieldOf(page)).toHaveValue('The one by the lake')
+    await expect(page.getByRole('button', { name: 'Leave it as it was' })).toHaveCount(0)
   },
 )
 

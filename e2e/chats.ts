@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Rider } from './crews.ts'
+import { holdFinger } from './fingers.ts'
 import { expect } from './journey.ts'
 import { callApi, readApi } from './server-calls.ts'
 
@@ -65,6 +66,8 @@ export const textsIn = (page: Page) =>
 /** What one can do with a message, whether there is a pointer or not. */
 export async function openMessageMenu(page: Page, text: string | RegExp): Promise<void> {
   const message = messageIn(page, text).last()
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
+    return holdFinger(page, message.locator('p').first())
   await message.hover()
   await message.getByRole('button', { name: 'More about this message' }).click()
 }

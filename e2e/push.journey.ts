@@ -185,7 +185,7 @@ test(
     await field.fill('Is anybody awake?')
     await page.getByRole('button', { name: 'Send' }).click()
     expect(Object.keys((await told).postDataJSON())).toEqual(['message_id'])
-    await offer.getByRole('button', { name: 'Yes, tell me' }).click()
+    await offer.getByRole('button', { name: 'Turn on' }).click()
     await expect(offer).toHaveCount(0)
 
     // Away: nothing of mine is open when the answer comes.

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-ch
 import { DEMO_PASSWORD, login } from './people.ts'
 import { callApi, readApi, runConvoy } from './server-calls.ts'
 import { onPhone } from './sizes.ts'
+import { holdFinger } from './fingers.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -113,6 +114,56 @@ test('A post with pictures is liked and commented live in another browser, edite
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cardOf(page, `Two cold lakes ${mark}`)).toBeVisible({ timeout: 15_000 })
 })
+
+test(
+  'A finger that stays opens the stickers, a new post comes into view, and a picture may be dropped anywhere',
+  onPhone,
+  async ({ page }) => {
+    const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Bo' })]
+    const mark = anna.last_name.slice(-10)
+    await write(ben.token, `Long way ${mark}`)
+    await carryToken(page, anna.token)
+    await page.goto('/wall')
+    const theirs = cardOf(page, `Long way ${mark}`)
+    const like = theirs.getByRole('button', { name: 'Like' })
+    await holdFinger(page, like)
+    await expect(like, 'a finger that stays likes nothing').toHaveAttribute('aria-pressed', 'false')
+    await expectAccessible(page, 'the stickers')
+    await theirs.getByRole('button', { name: 'Full tank' }).tap()
+    await expect(theirs.getByRole('button', { name: '1 reaction' })).toBeVisible()
+    await theirs.getByRole('button', { name: 'Choose a sticker' }).press('Enter')
+    await expect(theirs.getByRole('button', { name: 'Applause' }), 'a key goes on in them').toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(theirs.getByRole('button', { name: 'Choose a sticker' })).toBeFocused()
+    await theirs.getByRole('button', { name: '1 reaction' }).tap()
+    await expect(page.getByRole('dialog')).toContainText(`Anna ${anna.last_name}`)
+    await expect(page.getByRole('dialog')).toContainText('Full tank')
+    await page.keyboard.press('Escape')
+    await theirs.getByRole('button', { name: 'Full tank' }).first().tap()
+    await expect(theirs.getByRole('button', { name: '1 reaction' })).toHaveCount(0)
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const bytes = [...(await photo('teal'))]
+    const drop = (kind: 'dragover' | 'drop') =>
+      page.evaluate(
+        ([own, picture]) => {
+          const dataTransfer = new DataTransfer()
+          dataTransfer.items.add(new File([new Uint8Array(picture)], 'lake.jpg', { type: 'image/jpeg' }))
+          document.body.dispatchEvent(new DragEvent(own, { dataTransfer, bubbles: true, cancelable: true }))
+        },
+        [kind, bytes] as const,
+      )
+    await drop('dragover')
+    await expect(page.getByText('Let go to add them').last()).toBeVisible()
+    await drop('drop')
+    await expect(page.getByLabel('What does picture 1 show?')).toBeVisible()
+    await page.getByLabel('Your post').fill(`Dropped ${mark}`)
+    await page.getByRole('button', { name: 'Post', exact: true }).tap()
+    const mine = cardOf(page, `Dropped ${mark}`)
+    await expect(mine).toBeInViewport({ timeout: 30_000 })
+    await expect(mine.getByRole('button', { name: 'Enlarge picture 1 of 1' })).toBeVisible()
+  },
+)
 
 test('What is reported is hidden by an organiser, and its author is told why', async ({
   page,

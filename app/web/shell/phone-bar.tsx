@@ -18,7 +18,10 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
   const { pathname } = useLocation()
   const open = openAt === pathname
   const setOpen = (wish: boolean) => setOpenAt(wish ? pathname : undefined)
-  const count = [...inMenu, ...further].reduce((sum, entry) => sum + entry.count, 0)
+  const counted = [...inMenu, ...further].filter((entry) => entry.count > 0)
+  const count = counted.reduce((sum, entry) => sum + entry.count, 0)
+  // One number for several things says which.
+  const ofWhich = counted.map((entry) => `${t(entry.name)} ${capCount(entry.count)}`).join(', ')
 
   useEffect(() => {
     if (!open) return undefined
@@ -83,8 +86,8 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
                     count={count}
                     cap={99}
                     capText={capCount(count)}
-                    label={t('unread', { count })}
-                    className="absolute top-0.5 right-1/2 translate-x-8"
+                    label={`${t('unread', { count })}: ${ofWhich}`}
+                    className="absolute top-1 left-1/2 ml-3"
                   />
                 )}
               </button>

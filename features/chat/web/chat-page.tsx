@@ -25,7 +25,7 @@ export function ChatPage() {
   const openId: string | undefined = useParams().id
   const navigate = useNavigate()
   const { to, search = '' } = readChatSearch(useSearch())
-  const [isWriting, setWriting] = useState(false)
+  const [writing, setWriting] = useState<'new' | 'group'>()
   const me = profile?.id ?? ''
   useChatLive(me)
   usePresenceLive()
@@ -59,7 +59,8 @@ export function ChatPage() {
           void navigate({ to: paths.conversation, params: { id: openId }, search: wish, replace: true })
         else void navigate({ to: paths.chat, search: wish, replace: true })
       }}
-      onWrite={() => setWriting(true)}
+      onWrite={() => setWriting('new')}
+      onGroup={() => setWriting('group')}
     />
   )
   return (
@@ -68,7 +69,7 @@ export function ChatPage() {
         <div className="-mx-4 grid h-[calc(100dvh-4rem)] min-h-120 grid-cols-[20rem_minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface shadow-card md:-mb-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
           <div className="flex min-h-0 flex-col border-r border-line">{pane}</div>
           <div className="flex min-h-0 min-w-0 flex-col">
-            {openId ? <Outlet /> : <Nothing onWrite={() => setWriting(true)} />}
+            {openId ? <Outlet /> : <Nothing onWrite={() => setWriting('new')} />}
           </div>
         </div>
       ) : openId ? (
@@ -78,7 +79,9 @@ export function ChatPage() {
       )}
       {/* The heading of the page is the conversation's name where one stands open. */}
       {hasRoom && !openId && <PageTitle hidden>{t('title')}</PageTitle>}
-      {isWriting && <NewConversationDialog onClose={() => setWriting(false)} />}
+      {writing && (
+        <NewConversationDialog beginsWithGroup={writing === 'group'} onClose={() => setWriting(undefined)} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
-import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 
 export type Total = { user_id: string; stage_id: string | null; points: number; position: number }
 export type TeamTotal = { team_id: string; name: string; vehicle: Vehicle; points: number }
@@ -51,14 +51,26 @@ export async function findCrewStageTotals(db: Db) {
     .execute()
 }
 
+export type CrewEarnings = { points: number; educational: number; kinds: number; stages: number }
+
 /** What a crew has earned, and in how many kinds and ended stages. */
-export async function getCrewEarnings(db: Db, teamId: string) {
-  return onlyOf<{ points: number; educational: number; kinds: number; stages: number }>(db)`
-    select coalesce(sum(e.points), 0) as points,
+export async function getCrewEarnings(db: Db, teamId: string): Promise<CrewEarnings> {
+  return (await findCrewEarnings(db, [teamId])).get(teamId)!
+}
+
+/** The same for each of many crews. */
+export async function findCrewEarnings(
+  db: Db,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, CrewEarnings>> {
+  const rows = await rowsOf<CrewEarnings & { team_id: string }>(db)`
+    select c.id as team_id, coalesce(sum(e.points), 0) as points,
       coalesce(sum(e.points) filter (where e.kind = 'educational'), 0) as educational,
       count(distinct e.kind)::int as kinds,
       count(distinct s.id)::int as stages
-    from points_entries e
+    from unnest(${[...teamIds]}::uuid[]) as c (id)
+    left join points_entries e on e.team_id = c.id
     left join stages s on s.id = e.stage_id and s.ends_at <= now()
-    where e.team_id = ${teamId}`
+    group by c.id`
+  return new Map(rows.map(({ team_id, ...earned }) => [team_id, earned]))
 }

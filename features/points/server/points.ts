@@ -6,6 +6,8 @@ import { findMoved } from './ledger/moving.store.ts'
 export {
   /** What a crew has earned in all: points, educational ones, kinds of points, ended stages in which it scored. */
   getCrewEarnings as crewProgressOf,
+  /** The same for each of many crews. */
+  findCrewEarnings as progressOfCrews,
 } from './points.store.ts'
 
 export { createAwardAlone } from './ledger/alone.ts'

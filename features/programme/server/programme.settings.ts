@@ -49,6 +49,8 @@ export const settings = {
   crew_seats: { schema: count(2, 12), initial: 6 },
   /** From then on nobody joins, leaves or founds a crew. */
   crews_locked_from: { schema: moment, initial: null },
+  /** What crews reach comes to the wall by itself. */
+  crew_moments: { schema: z.boolean(), initial: true },
   /** Imported points count when a second organiser has released them. */
   points_release: { schema: z.boolean(), initial: false },
   /** A stage that has ended is closed by itself, or when an organiser does it. */

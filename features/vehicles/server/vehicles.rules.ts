@@ -50,6 +50,13 @@ export function offersFor(
   })
 }
 
+/** What a crew has unlocked by points and stages: the rest is there from the start, or comes with a full house. */
+export function earnedBy(progress: CrewProgress): CamperAccessory[] {
+  return offersFor(progress)
+    .filter(({ rule, unlocked }) => unlocked && rule !== 'start' && rule !== 'full_house')
+    .map(({ name }) => name)
+}
+
 function reachedIn(progress: CrewProgress, rule: AccessoryOffer['rule']): number {
   switch (rule) {
     case 'points':

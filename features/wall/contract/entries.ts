@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 import { ReportReason } from '#platform/contract/reports.ts'
-import { Cursor, MAX_COMMENT_CHARACTERS, WallComment, WallPerson } from './wall.ts'
+import { Cursor, MAX_COMMENT_CHARACTERS, Reaction, ReactionCount, WallComment, WallPerson } from './wall.ts'
 
 const endpoint = endpointsOf({ module: 'WallModule' })
 
@@ -100,13 +100,19 @@ export const restoreWallEntry = endpoint({
   errors: ['wall_entry_not_found'],
 })
 
-const Likes = z.object({ likes: z.int(), liked: z.boolean() })
+const Likes = z.object({
+  likes: z.int(),
+  liked: z.boolean(),
+  reaction: z.nullable(Reaction),
+  reactions: z.array(ReactionCount),
+})
 
 export const likeWallEntry = endpoint({
   method: 'PUT',
   path: '/api/wall/entries/:entry_id/like',
-  summary: 'Likes a post or a comment. Once more changes nothing.',
-  input: z.object(EntryId),
+  summary:
+    'Likes a post or a comment, or puts a sticker in place of the like. The same once more changes nothing, another one takes its place.',
+  input: z.object({ ...EntryId, reaction: z.optional(Reaction) }),
   output: Likes,
   errors: ['wall_entry_not_found'],
 })
@@ -114,7 +120,7 @@ export const likeWallEntry = endpoint({
 export const unlikeWallEntry = endpoint({
   method: 'DELETE',
   path: '/api/wall/entries/:entry_id/like',
-  summary: 'Takes a like back. Once more changes nothing.',
+  summary: 'Takes a like or a sticker back. Once more changes nothing.',
   input: z.object(EntryId),
   output: Likes,
   errors: ['wall_entry_not_found'],
@@ -123,9 +129,12 @@ export const unlikeWallEntry = endpoint({
 export const listWallLikes = endpoint({
   method: 'GET',
   path: '/api/wall/entries/:entry_id/likes',
-  summary: 'Who likes a post or a comment, thirty at a time, the newest first.',
+  summary: 'Who likes a post or a comment or put a sticker, thirty at a time, the newest first.',
   input: z.object({ ...EntryId, cursor: Cursor }),
-  output: z.object({ people: z.array(WallPerson), next: z.nullable(z.string()) }),
+  output: z.object({
+    people: z.array(z.extend(WallPerson, { reaction: Reaction })),
+    next: z.nullable(z.string()),
+  }),
   errors: ['wall_entry_not_found'],
 })
 

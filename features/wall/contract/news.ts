@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WallPerson } from './wall.ts'
+import { Reaction, WallPerson } from './wall.ts'
 
 /** `hidden` and `shown` are what the organisers decided on an own post or comment. */
 export const POST_EVENTS = ['liked', 'commented', 'replied', 'mentioned', 'hidden', 'shown'] as const
@@ -20,6 +20,8 @@ export const PostLine = z.object({
   /** The last two, of `count` in all. */
   people: z.array(WallPerson),
   count: z.int(),
+  /** What the last of them put, when that was no like but a sticker. */
+  sticker: z.nullable(Reaction),
   /** Why it was hidden. */
   reason: z.nullable(z.string()),
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
+import { CAMPER_ACCESSORIES } from '#platform/contract/campers.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { Vehicle } from '#features/teams/contract/teams.ts'
 
 const endpoint = endpointsOf({ module: 'WallModule' })
 
@@ -23,6 +25,32 @@ export type WallPerson = z.infer<typeof WallPerson>
 export const Mention = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 export type Mention = z.infer<typeof Mention>
 
+/** A like, or one of five stickers in its place. */
+export const REACTIONS = ['like', 'applause', 'laugh', 'wow', 'fuel', 'thanks'] as const
+export const Reaction = z.enum(REACTIONS)
+export type Reaction = z.infer<typeof Reaction>
+
+export const ReactionCount = z.object({ reaction: Reaction, count: z.int() })
+export type ReactionCount = z.infer<typeof ReactionCount>
+
+export const MOMENT_KINDS = ['full', 'stage', 'place', 'accessory'] as const
+export const MomentKind = z.enum(MOMENT_KINDS)
+export type MomentKind = z.infer<typeof MomentKind>
+
+/** What a crew has reached. Whoever shows it finds the words. */
+export const WallMoment = z.object({
+  kind: MomentKind,
+  team_id: z.uuid(),
+  crew: z.string(),
+  vehicle: Vehicle,
+  members: z.int(),
+  /** Of `stage` and `place`. */
+  stage: z.nullable(z.string()),
+  place: z.nullable(z.int()),
+  accessory: z.nullable(z.enum(CAMPER_ACCESSORIES)),
+})
+export type WallMoment = z.infer<typeof WallMoment>
+
 const EntryFields = {
   id: z.uuid(),
   author: WallPerson,
@@ -32,8 +60,13 @@ const EntryFields = {
   version: z.int(),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
+  /** Likes and stickers in all. */
   likes: z.int(),
   liked: z.boolean(),
+  /** What the caller has put; null when nothing. */
+  reaction: z.nullable(Reaction),
+  /** The most frequent first, those that nobody put left out. */
+  reactions: z.array(ReactionCount),
   /** The caller has reported it. */
   reported: z.boolean(),
   /** Only its author and organisers see what is hidden. */
@@ -51,6 +84,8 @@ export type WallComment = z.infer<typeof WallComment>
 export const WallPost = z.object({
   ...EntryFields,
   pictures: z.array(CaptionedPicture),
+  /** Of what a crew has reached, which nobody wrote: the author is the crew then, and the text empty. */
+  moment: z.nullable(WallMoment),
   pinned: z.boolean(),
   /** Comments and replies in all. */
   comments: z.int(),
@@ -152,7 +187,9 @@ export const wallChanged = liveEvent({
   name: 'wall.changed',
   module: 'WallModule',
   payload: z.object({
-    counts: z.array(z.object({ id: z.uuid(), likes: z.int(), comments: z.int() })),
+    counts: z.array(
+      z.object({ id: z.uuid(), likes: z.int(), reactions: z.array(ReactionCount), comments: z.int() }),
+    ),
     read: z.array(z.uuid()),
     fresh: z.boolean(),
     spread_ms: z.int(),

@@ -6,6 +6,8 @@ import type { Services } from '#platform/server/services.ts'
 import { type Chance, createChance } from '#platform/seed/chance.ts'
 import type { SeededCrew } from '#features/teams/seed/seed-crews.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
+import type { Reaction } from '#features/wall/contract/wall.ts'
+import { seedMoments } from './seed-moments.ts'
 import { type DemoPost, demoWall } from './wall.ts'
 import { type Voice } from '#features/teams/seed/voices.ts'
 import { voicesOf, withMentions } from '#features/teams/seed/voices.ts'
@@ -14,6 +16,8 @@ import { drawScene } from '#platform/seed/scenes.ts'
 // Of its own, so that another post leaves the rest of the demo as it is.
 const SEED = 8_200
 const HOUR_MS = 3_600_000
+// Most people like, and some say how.
+const TASTES: readonly Reaction[] = ['like', 'like', 'like', 'applause', 'laugh', 'wow', 'fuel', 'thanks']
 
 type Cast = {
   files: Services['files']
@@ -25,6 +29,7 @@ type Cast = {
 /** The wall of the demo: what was posted and said within a month, with likes and what its authors were told. */
 export async function seedWall(tx: Db, { files, now, people, crews }: Cast) {
   const chance = createChance(SEED)
+  const taste = createChance(SEED + 1)
   const idOf = voicesOf({ people, crews })
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   for (const post of demoWall.toReversed()) {
@@ -35,7 +40,7 @@ export async function seedWall(tx: Db, { files, now, people, crews }: Cast) {
     const id = await postOnWall(tx, { id: chance.uuid(), author_id, text, pictures, at })
     if (post.pinned) await tx.updateTable('wall_entries').set({ pinned: true }).where('id', '=', id).execute()
     await saySomething(tx, { post, id, chance, idOf, before })
-    await letLike(tx, { id, post, chance, people, at, now })
+    await letLike(tx, { id, post, chance, taste, people, at, now })
     if (post.reported)
       await tx
         .insertInto('wall_reports')
@@ -48,6 +53,7 @@ export async function seedWall(tx: Db, { files, now, people, crews }: Cast) {
         })
         .execute()
   }
+  await seedMoments(tx, { chance: taste, crews, people, before })
   await countAndTell(tx, before(6 * 24))
 }
 
@@ -105,18 +111,21 @@ async function letLike(
     id: string
     post: DemoPost
     chance: Chance
+    /** Which sticker, if any: apart, so that who likes what stays as it is. */
+    taste: Chance
     people: readonly SeededPerson[]
     at: string
     now: Date
   },
 ) {
-  const { id, post, chance, people, at, now } = wish
+  const { id, post, chance, taste, people, at, now } = wish
   const since = now.getTime() - Date.parse(at)
   const rows = people
     .filter(() => chance.next() * 10 < post.liked / 2)
     .map((person) => ({
       entry_id: id,
       user_id: person.id,
+      reaction: TASTES[Math.floor(taste.next() * TASTES.length)]!,
       created_at: new Date(Date.parse(at) + since * chance.next() ** 3).toISOString(),
     }))
   if (rows.length > 0) await tx.insertInto('wall_likes').values(rows).execute()
@@ -126,6 +135,8 @@ async function letLike(
 async function countAndTell(tx: Db, readBefore: string) {
   await sql`update wall_entries e set
     likes = (select count(*) from wall_likes l where l.entry_id = e.id),
+    stickers = coalesce((select jsonb_object_agg(k.reaction, k.put) from (select l.reaction, count(*) as put
+      from wall_likes l where l.entry_id = e.id and l.reaction <> 'like' group by 1) k), '{}'),
     comments = case when e.post_id is null then (select count(*) from wall_entries c where c.post_id = e.id) else 0 end`.execute(
     tx,
   )

@@ -4,7 +4,7 @@ import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { meansOf, readerOf } from './wall.changes.ts'
-import { likeEntry } from './wall.liking.ts'
+import { reactTo } from './wall.liking.ts'
 import { reportEntry } from './console/moderation.ts'
 import { findLikers } from './wall.people.store.ts'
 import { findComment, findPosts } from './wall.reading.store.ts'
@@ -34,14 +34,15 @@ export function entriesHandlers(services: Services) {
       const verdict = await limits.take('wall_likes', caller.id)
       if (!verdict.allowed) throw fail('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds })
       const reader = await readerOf(db, caller)
-      const done = await likeEntry(means, reader, { id: input.entry_id, liked: true })
+      const { entry_id: id, reaction = 'like' } = input
+      const done = await reactTo(means, reader, { id, reaction })
       if (!done) throw fail('wall_entry_not_found')
       return done
     }),
 
     handle(contract.unlikeWallEntry, async ({ caller, input, fail }) => {
       const reader = await readerOf(db, caller)
-      const done = await likeEntry(means, reader, { id: input.entry_id, liked: false })
+      const done = await reactTo(means, reader, { id: input.entry_id, reaction: null })
       if (!done) throw fail('wall_entry_not_found')
       return done
     }),

@@ -1,4 +1,4 @@
-import { feature } from '#platform/server/feature.ts'
+import { allOf, feature } from '#platform/server/feature.ts'
 import { approvedPhotosToWall } from './wall.photos.ts'
 import { createTeller } from './wall.telling.ts'
 import { describePostLines, wallHandlers, wallJobs } from './wall.ts'
@@ -7,7 +7,7 @@ export const wallFeature = feature({
   name: 'wall',
   services: (services) => ({ wall: createTeller(services) }),
   handlers: ({ services }) => wallHandlers(services),
-  jobs: ({ services }) => wallJobs(services),
+  jobs: ({ services, features }) => wallJobs(services, allOf(features, 'unlockedByCrews')),
   personal: {
     wall: {
       wall_entries: {
@@ -18,7 +18,7 @@ export const wallFeature = feature({
         },
         hidden_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
       },
-      wall_likes: { user_id: { erased: 'kept', exported: ['entry_id', 'created_at'] } },
+      wall_likes: { user_id: { erased: 'kept', exported: ['entry_id', 'reaction', 'created_at'] } },
       wall_mentions: {
         user_id: { erased: 'kept', exported: ['entry_id'], why: 'the post is somebody else’s' },
       },
@@ -37,6 +37,8 @@ export const wallFeature = feature({
       wall_versions: 'is a log itself',
       wall_likes: 'people do it themselves',
       wall_mentions: 'follows the entry',
+      wall_moments: 'follows from what crews do',
+      wall_moments_mark: 'says how far was looked',
     },
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mention, WallPerson } from '#features/wall/contract/wall.ts'
+import type { Mention, Reaction, WallPerson } from '#features/wall/contract/wall.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { type Db, idsOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { atMicros, type WallReader } from './wall.reading.store.ts'
@@ -54,17 +54,19 @@ export async function findColleagues(
 
 export type LikePlace = { at: number; id: string }
 
+type Liker = WallPerson & { id: string; reaction: Reaction; micros: number }
+
 /** Who likes an entry, the newest first, without those whom the reader does not meet. */
 export async function findLikers(
   db: Db,
   reader: WallReader,
   { entryId, after, limit }: { entryId: string; after: LikePlace | undefined; limit: number },
-): Promise<(WallPerson & { id: string; micros: number })[]> {
+): Promise<Liker[]> {
   const further = after
     ? sql`(l.created_at, l.user_id) < (${atMicros(after.at)}, ${after.id}::uuid)`
     : sql`true`
-  return rowsOf<WallPerson & { id: string; micros: number }>(db)`
-    select u.id, u.first_name, u.last_name, u.avatar, t.name as crew,
+  return rowsOf<Liker>(db)`
+    select u.id, u.first_name, u.last_name, u.avatar, t.name as crew, l.reaction,
       (extract(epoch from l.created_at) * 1000000)::bigint as micros
     from wall_likes l join users u on u.id = l.user_id and not u.deleted ${faces}
     where l.entry_id = ${entryId} and l.user_id <> all (${[...reader.blocked]}::uuid[]) and ${further}

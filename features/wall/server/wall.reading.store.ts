@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WallFilter } from '#features/wall/contract/wall.ts'
+import type { Reaction, WallFilter } from '#features/wall/contract/wall.ts'
 import { holds, textQuery } from '#platform/server/lists/search.ts'
 import { type Db, onlyOf, rowsOf, type RowOf } from '#platform/server/schema.ts'
 
 /** Who reads: what they may see depends on whom they have blocked, who has blocked them, and their role. */
 export type WallReader = { id: string; isOrganiser: boolean; blocked: readonly string[] }
 
-export type EntryRow = Omit<RowOf<'wall_entries'>, 'sha256' | 'deleted_at' | 'hidden_by' | 'search'> & {
+export type EntryRow = Omit<
+  RowOf<'wall_entries'>,
+  'sha256' | 'deleted_at' | 'hidden_by' | 'search' | 'near'
+> & {
   first_name: string | null
   last_name: string | null
   avatar: string | null
@@ -14,7 +17,7 @@ export type EntryRow = Omit<RowOf<'wall_entries'>, 'sha256' | 'deleted_at' | 'hi
   crew: string | null
   /** Microseconds since 1970: milliseconds would lose rows of one moment. */
   micros: number
-  liked: boolean
+  reaction: Reaction | null
   reported: boolean
 }
 
@@ -37,8 +40,8 @@ export function described(reader: WallReader, entries: RawBuilder<unknown>) {
   return sql<EntryRow>`select e.id, e.post_id, e.parent_id, e.author_id, u.first_name, u.last_name, u.avatar,
       coalesce(u.deleted, true) as former, t.name as crew, e.text, e.version, e.created_at,
       (extract(epoch from e.created_at) * 1000000)::bigint as micros, e.edited_at, e.pinned, e.likes, e.comments,
-      e.hidden_at, e.hidden_reason,
-      exists (select from wall_likes l where l.entry_id = e.id and l.user_id = ${reader.id}) as liked,
+      e.hidden_at, e.hidden_reason, e.stickers, e.crew_id,
+      (select l.reaction from wall_likes l where l.entry_id = e.id and l.user_id = ${reader.id}) as reaction,
       exists (select from wall_reports r where r.entry_id = e.id and r.user_id = ${reader.id}) as reported
     from ${entries}
     left join users u on u.id = e.author_id
@@ -54,21 +57,30 @@ export type FeedWish = {
   words: readonly string[]
 }
 
+/** The crew in which somebody rides, as a value of the query. */
+const crewOf = (id: string) =>
+  sql`(select m.team_id from team_members m where m.user_id = ${id} and m.left_at is null)`
+
 function wanted(reader: WallReader, { filter, crew, words }: FeedWish) {
   const filters: Record<WallFilter, RawBuilder<unknown>> = {
     all: sql`true`,
-    crew: sql`e.author_id = any (${[...crew]}::uuid[])`,
+    crew: sql`(e.author_id = any (${[...crew]}::uuid[]) or e.crew_id = ${crewOf(reader.id)})`,
     mine: sql`e.author_id = ${reader.id}`,
     pictures: sql`exists (select from wall_pictures w where w.post_id = e.id)`,
   }
   const found = words.length > 0 ? sql`e.id in (${postsWith(reader, words)})` : sql`true`
-  return sql`e.post_id is null and ${seenBy(reader, sql`e`)} and ${filters[filter]} and ${found}`
+  const near = sql`(not e.near or e.crew_id = ${crewOf(reader.id)})`
+  return sql`e.post_id is null and ${seenBy(reader, sql`e`)} and ${near} and ${filters[filter]} and ${found}`
 }
 
-/** Posts in which, or in whose comments, all words stand; or whose author has them in the name. */
+/** Posts in which, or in whose comments, all words stand; or whose author or crew has them in the name. */
 function postsWith(reader: WallReader, words: readonly string[]) {
   const named = sql.join(
     words.map((word) => holds(sql`a.search_name`, word)),
+    sql` and `,
+  )
+  const ofCrew = sql.join(
+    words.map((word) => holds(sql`c.search_name`, word)),
     sql` and `,
   )
   // A join would read all entries for the few replies among what was found.
@@ -78,7 +90,9 @@ function postsWith(reader: WallReader, words: readonly string[]) {
       where s.search @@ ${textQuery(words)} and ${seenBy(reader, sql`s`)} and ${answered}
     union
     select s.id from users a join wall_entries s on s.author_id = a.id and s.post_id is null
-      where not a.deleted and ${named}`
+      where not a.deleted and ${named}
+    union
+    select s.id from teams c join wall_entries s on s.crew_id = c.id where ${ofCrew}`
 }
 
 type FeedPage = FeedWish & { after: WallCursor | undefined; limit: number }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Reaction, type ReactionCount, REACTIONS } from '#features/wall/contract/wall.ts'
 import { excerptOf as beginningOf } from '#platform/server/words/written-text.ts'
 
 export { mentionedIn, saysSomething } from '#platform/server/words/written-text.ts'
@@ -29,4 +30,21 @@ const EXCERPT = 140
 /** The beginning of a text for a line about it; of mentions their names. */
 export function excerptOf(text: string, nameOf: (id: string) => string): string {
   return beginningOf(text, EXCERPT, nameOf)
+}
+
+/** Which reactions an entry has, the most frequent first: what is no sticker is a like. */
+export function reactionsIn({
+  likes,
+  stickers,
+}: {
+  likes: number
+  stickers: Partial<Record<Reaction, number>>
+}): ReactionCount[] {
+  const put = Object.values(stickers).reduce((sum, count) => sum + count, 0)
+  return REACTIONS.map((reaction) => ({
+    reaction,
+    count: reaction === 'like' ? likes - put : (stickers[reaction] ?? 0),
+  }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
 }

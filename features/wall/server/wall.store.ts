@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reaction } from '#features/wall/contract/wall.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { type EntryRow, type WallReader, seenBy } from './wall.reading.store.ts'
 
@@ -142,23 +143,43 @@ export async function recount(tx: Db, postId: string): Promise<void> {
     where p.id = ${postId}`
 }
 
-/** Puts a like, or takes it back. False when that changes nothing. Call it with the entry locked. */
-export async function setLike(
+/**
+ * Puts a like or a sticker, or takes it back (null); answers what stood there before. Call it with the entry locked.
+ */
+export async function setReaction(
   tx: Db,
-  { entryId, userId, liked }: { entryId: string; userId: string; liked: boolean },
-): Promise<boolean> {
-  const changed = liked
-    ? sql`insert into wall_likes (entry_id, user_id) values (${entryId}, ${userId}) on conflict do nothing`
-    : sql`delete from wall_likes where entry_id = ${entryId} and user_id = ${userId}`
-  const { numAffectedRows = 0n } = await changed.execute(tx)
-  if (numAffectedRows === 0n) return false
-  await runSql(tx)`update wall_entries set likes = likes + ${liked ? 1 : -1} where id = ${entryId}`
-  return true
+  { entryId, userId, reaction }: { entryId: string; userId: string; reaction: Reaction | null },
+): Promise<Reaction | null> {
+  const own = await firstOf<{ reaction: Reaction }>(tx)`
+    select reaction from wall_likes where entry_id = ${entryId} and user_id = ${userId}`
+  const before = own?.reaction ?? null
+  if (before === reaction) return before
+  if (reaction === null)
+    await runSql(tx)`delete from wall_likes where entry_id = ${entryId} and user_id = ${userId}`
+  else
+    await runSql(
+      tx,
+    )`insert into wall_likes (entry_id, user_id, reaction) values (${entryId}, ${userId}, ${reaction})
+      on conflict (entry_id, user_id) do update set reaction = excluded.reaction`
+  const difference = Number(reaction !== null) - Number(before !== null)
+  const stickers = counted(counted(sql`stickers`, before, -1), reaction, 1)
+  await runSql(tx)`update wall_entries set likes = likes + ${difference}, stickers = ${stickers}
+    where id = ${entryId}`
+  return before
 }
 
-export async function countLikes(db: Db, entryId: string): Promise<number> {
-  const row = await db.selectFrom('wall_entries').select('likes').where('id', '=', entryId).executeTakeFirst()
-  return row?.likes ?? 0
+function counted(stickers: RawBuilder<unknown>, reaction: Reaction | null, by: number) {
+  if (reaction === null || reaction === 'like') return stickers
+  return sql`(${stickers} || jsonb_build_object(${reaction}::text,
+    coalesce((stickers ->> ${reaction}::text)::int, 0) + ${by}::int))`
+}
+
+export async function countReactions(db: Db, entryId: string) {
+  return db
+    .selectFrom('wall_entries')
+    .select(['likes', 'stickers'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Numbers of entries that everybody sees, for those who look at them. */
@@ -166,7 +187,7 @@ export async function findCounts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('wall_entries')
-    .select(['id', 'likes', 'comments'])
+    .select(['id', 'likes', 'stickers', 'comments'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('hidden_at', 'is', null)

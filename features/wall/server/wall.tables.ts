@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { MomentKind, Reaction } from '#features/wall/contract/wall.ts'
 import type { Decision } from '#features/wall/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 
@@ -20,14 +21,37 @@ export interface WallTables {
     hidden_at: Generated<string | null>
     hidden_by: Generated<string | null>
     hidden_reason: Generated<string | null>
+    /** Likes and stickers. */
     likes: Generated<number>
+    /** How many of them are which sticker. */
+    stickers: Generated<Partial<Record<Reaction, number>>>
+    /** Whose moment it is, which nobody wrote. */
+    crew_id: Generated<string | null>
+    /** Stands in the lists of its own crew alone. */
+    near: Generated<boolean>
     /** Of a post: comments and replies that others see. Of a comment: replies. */
     comments: Generated<number>
     search: GeneratedAlways<string>
   }
   wall_pictures: { picture_id: string; post_id: string; place: number; alt: Generated<string> }
   wall_versions: { entry_id: string; version: number; text: string; written_at: string }
-  wall_likes: { entry_id: string; user_id: string; created_at: Generated<string> }
+  wall_likes: {
+    entry_id: string
+    user_id: string
+    reaction: Generated<Reaction>
+    created_at: Generated<string>
+  }
+  /** What crews have reached, each once. */
+  wall_moments: {
+    team_id: string
+    kind: MomentKind
+    subject: string
+    place: number | null
+    /** Null: reached, and nobody was told. */
+    entry_id: string | null
+    created_at: Generated<string>
+  }
+  wall_moments_mark: { one: Generated<true>; mark: string; looked_at: string }
   wall_mentions: { entry_id: string; user_id: string }
   wall_reports: {
     entry_id: string

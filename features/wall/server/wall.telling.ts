@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import type { Services } from '#platform/server/services.ts'
+import { reactionsIn } from './wall.rules.ts'
 import { findCounts } from './wall.store.ts'
 
 /** What has changed. */
@@ -52,7 +53,12 @@ export function createTeller({ db, live, bus, log }: WallTellingServices): Telle
     () => window(COUNTING_MS_EACH),
     async () => {
       const ids = take(waiting.counted)
-      const counts = await findCounts(db, ids)
+      const counts = (await findCounts(db, ids)).map(({ id, likes, stickers, comments }) => ({
+        id,
+        likes,
+        reactions: reactionsIn({ likes, stickers }),
+        comments,
+      }))
       if (counts.length > 0) live.tellHere(wallChanged, { counts, read: [], fresh: false, spread_ms: 0 })
       return waiting.counted.size > 0
     },

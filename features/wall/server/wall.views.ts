@@ -1,13 +1,14 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { CaptionedPicture } from '#platform/contract/pictures.ts'
-import type { Mention, WallComment, WallPerson, WallPost } from '#features/wall/contract/wall.ts'
+import type { Mention, WallComment, WallMoment, WallPerson, WallPost } from '#features/wall/contract/wall.ts'
 import type { ConsoleWallEntry } from '#features/wall/contract/console.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type FaceRow, findFaces, findMentioned } from './wall.people.store.ts'
 import { type EntryRow, findLatestComments, type WallReader } from './wall.reading.store.ts'
-import { mentionedIn } from './wall.rules.ts'
+import { describeMoments } from './moments/moments.views.ts'
+import { mentionedIn, reactionsIn } from './wall.rules.ts'
 import { findPictures } from './wall.store.ts'
 
 export type WallView = { db: Db; reader: WallReader; language: Language }
@@ -20,8 +21,10 @@ export async function describePosts(scene: WallView, rows: readonly EntryRow[]):
   const latest = await findLatestComments(db, reader, { postIds: rows.map(({ id }) => id), most: LATEST })
   const pictures = await picturesOf(db, rows)
   const mentions = await mentionsIn(db, [...rows, ...latest])
+  const moments = await describeMoments(db, rows)
   return rows.map((row) => ({
     ...entryFrom(scene, row, mentions),
+    ...momentOf(row, moments, scene.language),
     pictures: pictures.get(row.id) ?? [],
     pinned: row.pinned,
     comments: row.comments,
@@ -44,11 +47,12 @@ export async function describeConsole(
 ): Promise<ConsoleWallEntry[]> {
   const pictures = await picturesOf(db, rows)
   const mentions = await mentionsIn(db, rows)
+  const moments = await describeMoments(db, rows)
   return rows.map((row) => ({
     ...row,
     kind: row.post_id === null ? 'post' : 'comment',
     post_id: row.post_id ?? row.id,
-    author: authorOf(row, language),
+    ...momentOf(row, moments, language),
     mentions: mentionsOf(row, mentions),
     pictures: pictures.get(row.id) ?? [],
     hidden: hiddenOf(row),
@@ -64,9 +68,23 @@ function entryFrom({ reader, language }: WallView, row: EntryRow, mentions: read
     ...row,
     author: authorOf(row, language),
     mine: row.author_id === reader.id,
+    liked: row.reaction !== null,
+    reactions: reactionsIn(row),
     mentions: mentionsOf(row, mentions),
     hidden: hiddenOf(row),
   }
+}
+
+/** Who speaks: of what a crew has reached the crew itself. */
+function momentOf(
+  row: EntryRow,
+  moments: ReadonlyMap<string, WallMoment>,
+  language: Language,
+): Pick<WallPost, 'author' | 'moment'> {
+  const moment = moments.get(row.id) ?? null
+  if (moment === null) return { author: authorOf(row, language), moment }
+  const { crew } = moment
+  return { author: { id: null, first_name: crew, last_name: '', avatar: null, crew: null }, moment }
 }
 
 function hiddenOf({ hidden_at, hidden_reason }: EntryRow) {

@@ -79,6 +79,7 @@ export function CommentForm({ postId, answers, onDone }: CommentFormProps) {
           </Button>
         )}
       </div>
+      {draft.text !== '' && <p className="text-sm text-ink-soft">{t('kept_comment')}</p>}
       <CharactersLeft used={text.length} most={MOST} />
       <Failure error={write.error} announce />
       {answers && onDone && (

@@ -7,7 +7,7 @@ import { EntryMenu } from './entry-menu.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
-import { LikeButton } from './like-button.tsx'
+import { LikeButton } from './reactions/like-button.tsx'
 
 interface CommentRowProps {
   comment: WallComment

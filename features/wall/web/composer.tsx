@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WallPost } from '#features/wall/contract/wall.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { DropVeil } from '#platform/web/pictures/drop-veil.tsx'
 import { PicturePicker } from '#platform/web/pictures/picture-picker.tsx'
 import { usePictureUploads } from '#platform/web/pictures/picture-uploads.ts'
+import { usePagePictures } from '#platform/web/pictures/use-page-pictures.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { CharactersLeft } from '#platform/web/writing/characters-left.tsx'
 import { toKept } from '#platform/web/writing/mention-text.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -26,16 +28,22 @@ interface ComposerProps {
   /** What another page suggests to write: it joins what stands there already. */
   suggestion: string | undefined
   onTaken: () => void
+  /** It stands on the wall now. */
+  onPosted: (post: WallPost) => void
 }
 
 /** Writes a post: what is typed stays on the device until it has arrived. */
-export function Composer({ suggestion, onTaken }: ComposerProps) {
+export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
   const t = useTexts('wall_writing')
   const { data: profile } = useQuery(profileQuery)
   const draft = useDraft('post')
   const uploads = usePictureUploads({ most: MOST_PICTURES })
   const [wantsPictures, setWantsPictures] = useState(false)
   const write = useWritePost()
+  const form = useRef<HTMLFormElement>(null)
+  const isDragged = usePagePictures(uploads, {
+    onAdded: () => form.current?.scrollIntoView({ block: 'nearest' }),
+  })
   const text = toKept(draft.text, draft.named)
   const hasPictures = uploads.items.length > 0
   const isEmpty = text.trim() === '' && !hasPictures
@@ -59,11 +67,11 @@ export function Composer({ suggestion, onTaken }: ComposerProps) {
     write.mutate(
       { post_id: draft.id, text, pictures: uploads.pictures },
       {
-        onSuccess: () => {
+        onSuccess: ({ post }) => {
           draft.clear()
           uploads.reset([])
           setWantsPictures(false)
-          showToast({ tone: 'success', text: t('posted') })
+          onPosted(post)
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'wall_id_taken') draft.renew()
@@ -74,7 +82,8 @@ export function Composer({ suggestion, onTaken }: ComposerProps) {
 
   return (
     <Card inset="small">
-      <form onSubmit={send} noValidate className="flex flex-col gap-3">
+      {isDragged && <DropVeil />}
+      <form ref={form} onSubmit={send} noValidate className="flex scroll-mt-4 flex-col gap-3">
         <div className="flex items-start gap-3">
           <Avatar id={profile?.id ?? ''} name={name} picture={profile?.avatar ?? null} size={44} />
           <div className="min-w-0 flex-1">
@@ -100,7 +109,9 @@ export function Composer({ suggestion, onTaken }: ComposerProps) {
         )}
         <Failure error={write.error} announce />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p className="mr-auto text-sm text-ink-soft max-sm:hidden">{isEmpty ? t('hint') : t('kept')}</p>
+          <p className={`mr-auto text-sm text-ink-soft ${isEmpty ? 'max-sm:hidden' : 'max-sm:basis-full'}`}>
+            {isEmpty ? t('hint') : t('kept')}
+          </p>
           <CharactersLeft used={text.length} most={MOST_CHARACTERS} />
           {!wantsPictures && !hasPictures && (
             <Button variant="quiet" icon={<ImagePlus />} onPress={() => setWantsPictures(true)}>

@@ -1,6 +1,7 @@
 import { Pin } from 'lucide-react'
+import { Camper } from '#art/camper/camper.tsx'
 import type { ReactNode } from 'react'
-import type { WallPerson } from '#features/wall/contract/wall.ts'
+import type { WallPerson, WallPost } from '#features/wall/contract/wall.ts'
 import { useWhen } from '#platform/web/texts/day-mark.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -12,17 +13,24 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 
 interface EntryAuthorProps {
   author: WallPerson
-  post: { id: string; created_at: string; edited_at: string | null; pinned: boolean }
+  post: Pick<WallPost, 'id' | 'created_at' | 'edited_at' | 'pinned' | 'moment'>
   menu: ReactNode
 }
 
 /** Who wrote a post, from which crew, and when. */
 export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
   const t = useTexts('wall_post')
+  const say = useTexts('wall_moments')
   const name = fullName(author)
   return (
     <header className="flex items-start gap-3">
-      <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={48} />
+      {post.moment ? (
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sun-soft">
+          <Camper {...post.moment.vehicle} size={40} />
+        </span>
+      ) : (
+        <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={48} />
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <bdi className="font-heading font-semibold wrap-anywhere">{name}</bdi>
@@ -34,6 +42,7 @@ export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
           )}
         </p>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+          {post.moment && <span className="after:ml-2 after:content-['·'/'']">{say('by_crew')}</span>}
           {author.crew && (
             <bdi className="wrap-anywhere after:ml-2 after:content-['·'/'']">{author.crew}</bdi>
           )}

@@ -9,7 +9,9 @@ import { EntryMenu } from './entry-menu.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
-import { LikeButton } from './like-button.tsx'
+import { MomentPicture } from './moments/moment-picture.tsx'
+import { useMomentWords } from './moments/moment-words.ts'
+import { LikeButton } from './reactions/like-button.tsx'
 
 interface PostCardProps {
   post: WallPost
@@ -32,7 +34,9 @@ export function PostCard({
   isWhole = false,
 }: PostCardProps) {
   const t = useTexts('wall_post')
-  const { author, text, mentions, pictures, comments } = post
+  const momentWords = useMomentWords()
+  const { author, moment, mentions, pictures, comments } = post
+  const text = moment ? momentWords(moment) : post.text
   const isShort = text.length <= 80 && pictures.length === 0 && !text.includes('\n')
   return (
     <Card as="article" inset="none" className="scroll-mt-20">
@@ -53,6 +57,7 @@ export function PostCard({
           folded={!isWhole}
           className={isShort ? 'text-xl leading-snug' : ''}
         />
+        {moment && <MomentPicture moment={moment} />}
         <PictureGrid pictures={pictures} isFirst={isFirst} sizes="(min-width: 64rem) 38rem, 92vw" />
         <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
           <LikeButton entry={post} />

@@ -56,7 +56,7 @@ export function useWallLive(onFresh?: () => void): void {
   }
 
   useLive(wallChanged, ({ counts, read, fresh, spread_ms }) => {
-    for (const { id, likes, comments } of counts) markEntry(queries, id, () => ({ likes, comments }))
+    for (const { id, ...numbers } of counts) markEntry(queries, id, () => numbers)
     const held = new Set(heldPosts().map(({ id }) => id))
     for (const id of read) if (held.has(id)) waiting.current.add(id)
     if (waiting.current.size > 0) later(spread_ms, () => void readAgain())

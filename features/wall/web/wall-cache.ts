@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { listWall, WallComment, WallPost } from '#features/wall/contract/wall.ts'
+import type { listWall, Reaction, WallComment, WallPost } from '#features/wall/contract/wall.ts'
 import type { listWallComments, WallThread } from '#features/wall/contract/entries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 
@@ -51,7 +51,27 @@ function changeThreads(queries: QueryClient, change: (thread: WallThread) => Wal
   )
 }
 
-export type Marks = Partial<Pick<WallPost, 'likes' | 'liked' | 'reported' | 'comments'>>
+export type Marks = Partial<
+  Pick<WallPost, 'likes' | 'liked' | 'reaction' | 'reactions' | 'reported' | 'comments'>
+>
+
+/** The marks of an entry once its reader has put another reaction, or none. */
+export function withReaction(
+  { likes = 0, reaction = null, reactions = [] }: Marks,
+  next: Reaction | null,
+): Marks {
+  if (next === reaction) return {}
+  const counts = new Map(reactions.map((own) => [own.reaction, own.count]))
+  if (reaction) counts.set(reaction, (counts.get(reaction) ?? 1) - 1)
+  if (next) counts.set(next, (counts.get(next) ?? 0) + 1)
+  return {
+    liked: next !== null,
+    reaction: next,
+    likes: Math.max(0, likes + Number(next !== null) - Number(reaction !== null)),
+    // The order stays as it was, so that nothing jumps under the finger.
+    reactions: [...counts].flatMap(([own, count]) => (count > 0 ? [{ reaction: own, count }] : [])),
+  }
+}
 
 /** Changes numbers and marks of a post or a comment wherever it stands. */
 export function markEntry(queries: QueryClient, id: string, marks: (entry: Marks) => Marks): void {

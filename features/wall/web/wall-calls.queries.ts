@@ -1,6 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { editWallPost, type WallComment, type WallPost, writeWallPost } from '#features/wall/contract/wall.ts'
+import {
+  editWallPost,
+  type Reaction,
+  type WallComment,
+  type WallPost,
+  writeWallPost,
+} from '#features/wall/contract/wall.ts'
 import { hideWallEntry, pinWallPost, showWallEntry } from '#features/wall/contract/console.ts'
 import {
   deleteWallEntry,
@@ -20,10 +26,10 @@ import {
   addPost,
   changePosts,
   dropComment,
-  type Marks,
   markEntry,
   putComment,
   wallKeys,
+  withReaction,
 } from './wall-cache.ts'
 
 export type Entry = WallPost | WallComment
@@ -37,30 +43,30 @@ export function rereadWall(queries: QueryClient): void {
 
 const tell = (error: Error) => showToast({ tone: 'error', text: messageOf(error) })
 
-/** At once on screen; when it fails it goes back, with a word. */
-export function useLike(id: string) {
+type ReactionWish = { next: Reaction | null; before: Reaction | null }
+
+/** A like, a sticker in its place, or neither: at once on screen; when it fails it goes back, with a word. */
+export function useReact(id: string) {
   const queries = useQueryClient()
   return useMutation({
     // One after the other, in the order of the presses.
-    scope: { id: `like ${id}` },
-    mutationFn: (liked: boolean) => call(liked ? likeWallEntry : unlikeWallEntry, { entry_id: id }),
-    onMutate: (liked) => {
-      markEntry(queries, id, (entry) => withLike(entry, liked))
+    scope: { id: `react ${id}` },
+    mutationFn: ({ next }: ReactionWish) =>
+      next === null
+        ? call(unlikeWallEntry, { entry_id: id })
+        : call(likeWallEntry, { entry_id: id, ...(next !== 'like' && { reaction: next }) }),
+    onMutate: ({ next }) => {
+      markEntry(queries, id, (entry) => withReaction(entry, next))
     },
-    onSuccess: ({ likes }) => {
-      markEntry(queries, id, () => ({ likes }))
+    onSuccess: ({ likes, reactions }) => {
+      markEntry(queries, id, () => ({ likes, reactions }))
       void queries.invalidateQueries({ queryKey: [...wallKeys.likes, id] })
     },
-    onError: (error, liked) => {
-      markEntry(queries, id, (entry) => withLike(entry, !liked))
+    onError: (error, { before }) => {
+      markEntry(queries, id, (entry) => withReaction(entry, before))
       tell(error)
     },
   })
-}
-
-function withLike({ likes = 0, liked }: Marks, wish: boolean): Marks {
-  if (liked === wish) return {}
-  return { liked: wish, likes: Math.max(0, likes + (wish ? 1 : -1)) }
 }
 
 export const useWritePost = () =>

@@ -4,6 +4,7 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { ReactionMark } from './reactions/reaction-mark.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 
 const icons = {
@@ -18,7 +19,7 @@ const icons = {
 /** All that happened of a kind with one post, in one line that leads to it. */
 export function WallNotification({ line, onOpen }: { line: PostLine; onOpen: () => void }) {
   const t = useTexts('wall_lines')
-  const { post_id, comment_id, event, excerpt, people, reason } = line
+  const { post_id, comment_id, event, excerpt, people, reason, sticker } = line
   const Icon = icons[event]
   const [first] = people
   const isNews = event === 'hidden' || event === 'shown'
@@ -30,12 +31,18 @@ export function WallNotification({ line, onOpen }: { line: PostLine; onOpen: () 
         ) : (
           <span className="block size-11 rounded-full bg-sun-soft" />
         )}
-        <span
-          aria-hidden="true"
-          className={`absolute inline-flex items-center justify-center rounded-full ${first ? '-right-1.5 -bottom-1.5 size-6 border-2 border-surface' : 'inset-0'} ${event === 'liked' ? 'bg-sunset text-on-sunset' : isNews ? 'text-ink' : 'bg-sky text-on-sky'}`}
-        >
-          <Icon strokeWidth={2} className={first ? 'size-3' : 'size-5.5'} />
-        </span>
+        {sticker ? (
+          <span className="absolute -right-2 -bottom-2 rounded-full bg-surface p-0.5">
+            <ReactionMark reaction={sticker} className="size-6.5" />
+          </span>
+        ) : (
+          <span
+            aria-hidden="true"
+            className={`absolute inline-flex items-center justify-center rounded-full ${first ? '-right-1.5 -bottom-1.5 size-6 border-2 border-surface' : 'inset-0'} ${event === 'liked' ? 'bg-sunset text-on-sunset' : isNews ? 'text-ink' : 'bg-sky text-on-sky'}`}
+          >
+            <Icon strokeWidth={2} className={first ? 'size-3' : 'size-5.5'} />
+          </span>
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
@@ -64,10 +71,11 @@ export function WallNotification({ line, onOpen }: { line: PostLine; onOpen: () 
   )
 }
 
-function useLineWords({ event, people, count, is_comment }: PostLine): string {
+function useLineWords({ event, people, count, is_comment, sticker }: PostLine): string {
   const t = useTexts('wall_lines')
   if (event === 'hidden' || event === 'shown') return t(`${event}_${is_comment ? 'comment' : 'post'}`)
-  const kind = event === 'liked' && is_comment ? 'liked_comment' : event
+  const liked = sticker === null ? 'liked' : 'sticker'
+  const kind = event === 'liked' ? (is_comment ? (`${liked}_comment` as const) : liked) : event
   const [first, second] = people
   const name = first ? fullName(first) : ''
   if (count <= 1 || !second) return t(`${kind}.one`, { name })

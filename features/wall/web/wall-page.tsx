@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { WallPost } from '#features/wall/contract/wall.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -17,17 +18,30 @@ import { WallFilters } from './wall-filters.tsx'
 
 export function WallPage() {
   const t = useTexts('wall')
+  const writing = useTexts('wall_writing')
   const { say, ...search } = readWallSearch(useSearch())
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const { list, posts, fresh, showFresh } = useWallList(search)
+  const [posted, setPosted] = useState<WallPost>()
   const look = (next: WallSearch, replace = false) =>
     void navigate({ to: paths.wall, search: next, replace, resetScroll: false })
 
   return (
     <div ref={top} tabIndex={-1} className="mx-auto flex max-w-2xl flex-col gap-5 outline-none">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <Composer suggestion={say} onTaken={() => look(search, true)} />
+      <Composer
+        suggestion={say}
+        onTaken={() => look(search, true)}
+        onPosted={(post) => {
+          setPosted(post)
+          // A list that leaves it out would hide what was just written.
+          if (search.search || (search.filter === 'pictures' && post.pictures.length === 0)) look({})
+        }}
+      />
+      <p role="status" className="sr-only">
+        {posted && writing('posted')}
+      </p>
       <WallFilters search={search} onChange={look} />
       <FreshAbove count={fresh} top={top} onShow={showFresh} icon={<ArrowUp />} className="animate-rise">
         {t('fresh', { count: fresh })}
@@ -41,7 +55,7 @@ export function WallPage() {
         label={t('posts')}
         className="flex flex-col gap-5"
       >
-        {(post, at) => <FeedPost post={post} isFirst={at === 0} />}
+        {(post, at) => <FeedPost post={post} isFirst={at === 0} isNew={post.id === posted?.id} />}
       </CardList>
     </div>
   )

@@ -9,7 +9,7 @@ import english from 'virtual:texts/en/pages'
 import polish from 'virtual:texts/pl/pages'
 import { emptyDraft, keepDraft, readDraft } from '#platform/web/writing/draft.ts'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
-import { LikeButton } from './like-button.tsx'
+import { LikeButton } from './reactions/like-button.tsx'
 import { readPostSearch, readWallSearch } from './wall-address.ts'
 import { addComment, addPost, dropComment, markEntry, type FeedPage, wallKeys } from './wall-cache.ts'
 
@@ -25,10 +25,19 @@ const entry = {
   edited_at: null,
   likes: 2,
   liked: false,
+  reaction: null,
+  reactions: [{ reaction: 'like' as const, count: 2 }],
   reported: false,
   hidden: null,
 }
-const post: WallPost = { ...entry, pictures: [], pinned: false, comments: 0, latest_comments: [] }
+const post: WallPost = {
+  ...entry,
+  moment: null,
+  pictures: [],
+  pinned: false,
+  comments: 0,
+  latest_comments: [],
+}
 const comment: WallComment = { ...entry, id: `${ID.slice(0, -1)}2`, post_id: ID, parent_id: null }
 
 let queries: QueryClient

@@ -13,17 +13,22 @@ interface PickedPictureProps {
   at: number
   of: number
   uploads: PictureUploads
+  /** It is looked at before it is described. */
+  isLarge?: boolean
   onRemoved: () => void
 }
 
 /** One chosen picture: how far it is, its words, its place in the row. */
-export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictureProps) {
+export function PickedPicture({ item, at, of, uploads, isLarge = false, onRemoved }: PickedPictureProps) {
   const t = useTexts('pictures')
   const { id, alt, state } = item
   const place = at + 1
   return (
-    <li data-picture={id} className="flex flex-wrap gap-3 rounded-field bg-surface p-2 sm:flex-nowrap">
-      <Thumbnail item={item} />
+    <li
+      data-picture={id}
+      className={`flex flex-wrap gap-3 rounded-field bg-surface p-2 ${isLarge ? '' : 'sm:flex-nowrap'}`}
+    >
+      <Thumbnail item={item} isLarge={isLarge} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
         <TextField
           label={t('alt', { at: place })}
@@ -34,7 +39,7 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
         />
         <Progress item={item} />
       </div>
-      <div className="flex flex-wrap content-start sm:w-22 sm:justify-end">
+      <div className={`flex flex-wrap content-start ${isLarge ? '' : 'sm:w-22 sm:justify-end'}`}>
         {state === 'failed' && !item.isTooLarge && (
           <IconButton label={t('retry')} onPress={() => uploads.retry(id)}>
             <RotateCcw />
@@ -72,12 +77,12 @@ export function PickedPicture({ item, at, of, uploads, onRemoved }: PickedPictur
   )
 }
 
-function Thumbnail({ item: { thumbnail, picture } }: { item: PictureItem }) {
+function Thumbnail({ item: { thumbnail, picture }, isLarge }: { item: PictureItem; isLarge: boolean }) {
   const [isUnread, setUnread] = useState(false)
   // What this browser cannot read, as a HEIC, is shown when the server has drawn it.
-  const kept = picture?.versions[0]?.webp
+  const kept = picture?.versions[isLarge ? 1 : 0]?.webp ?? picture?.versions[0]?.webp
   const address = isUnread ? kept : (thumbnail ?? kept)
-  const box = 'size-20 shrink-0 rounded-sm bg-sunken'
+  const box = `shrink-0 rounded-sm bg-sunken ${isLarge ? 'h-56 w-full sm:h-72' : 'size-20'}`
   if (!address) {
     return (
       <span className={`flex items-center justify-center text-ink-soft ${box}`}>
@@ -91,7 +96,7 @@ function Thumbnail({ item: { thumbnail, picture } }: { item: PictureItem }) {
       alt=""
       onError={() => setUnread(true)}
       draggable
-      className={`cursor-grab object-cover ${box}`}
+      className={`cursor-grab ${isLarge ? 'object-contain' : 'object-cover'} ${box}`}
     />
   )
 }

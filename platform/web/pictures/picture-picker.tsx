@@ -75,6 +75,7 @@ export function PicturePicker({
               at={at}
               of={items.length}
               uploads={uploads}
+              isLarge
               onRemoved={() => setTimeout(focusChooser)}
             />
           ))}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_MESSAGE_CHARACTERS } from '#features/chat/contract/chat.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
+import { DropVeil } from '#platform/web/pictures/drop-veil.tsx'
+import { useDroppedFiles } from '#platform/web/pictures/use-dropped-files.ts'
 import { usePastedFiles } from '#platform/web/pictures/use-pasted-files.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CharactersLeft } from '#platform/web/writing/characters-left.tsx'
@@ -18,7 +20,6 @@ import { nameOf } from '#features/chat/web/list/conversation-name.ts'
 import { EmojiButton } from './emoji-button.tsx'
 import { excerptOf } from '#features/chat/web/message/excerpt.ts'
 import { type Composing, useComposing } from './use-composing.ts'
-import { useDroppedFiles } from './use-dropped-files.ts'
 
 interface ComposerProps extends Composing {
   onEditLast: () => void
@@ -34,8 +35,8 @@ export function Composer({ onEditLast, ...composing }: ComposerProps) {
     useComposing(composing)
   const chooser = useRef<HTMLInputElement>(null)
   useUnkeptWord()
-  usePastedFiles(add)
-  useDroppedFiles(add)
+  usePastedFiles(add, { onPage: true })
+  const isDragged = useDroppedFiles(add, edited !== undefined || conversation.closed !== null)
   // Where there is a keyboard one writes at once.
   useEffect(() => {
     if (!coarse.matches) ref.current?.focus({ preventScroll: true })
@@ -84,6 +85,7 @@ export function Composer({ onEditLast, ...composing }: ComposerProps) {
           onClose={stop}
         />
       )}
+      {isDragged && <DropVeil />}
       {hasPictures && <ComposerPictures uploads={uploads} />}
       <Failure error={error} announce />
       <div className="flex items-end gap-1">

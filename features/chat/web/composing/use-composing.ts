@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import {
   type Conversation,
   MAX_MESSAGE_CHARACTERS,
@@ -24,6 +24,8 @@ export interface Composing {
   answered: Message | undefined
   /** The own message that is written anew. */
   edited: Message | undefined
+  /** It has been deleted meanwhile, here or elsewhere. */
+  isEditedGone: boolean
   onAnswered: (message: Message | undefined) => void
   onEdited: (changed?: Message) => void
   onSending: () => void
@@ -36,6 +38,7 @@ export function useComposing({
   conversation,
   answered,
   edited,
+  isEditedGone,
   onAnswered,
   onEdited,
   onSending,
@@ -52,6 +55,22 @@ export function useComposing({
   if (edited?.id !== rewriting?.of)
     setRewriting(edited && { of: edited.id, ...toWritten(edited.content, edited.mentions) })
   const value: Written = rewriting ?? draft
+  const keepRewritten = useEffectEvent(() => {
+    const isNew = edited && rewriting && toKept(rewriting.text, rewriting.named).trim() !== edited.content
+    if (isNew && rewriting.text.trim() !== '') {
+      const { text: own, named } = draft
+      draft.write({
+        text: own.trim() === '' ? rewriting.text : `${own}\n${rewriting.text}`,
+        named: [...named, ...rewriting.named],
+      })
+    }
+    edit.reset()
+    onEdited()
+  })
+  // What was written of it is not lost with it: it is the next message now.
+  useEffect(() => {
+    if (isEditedGone) keepRewritten()
+  }, [isEditedGone])
   const text = toKept(value.text, value.named).trim()
   const hasPictures = !edited && uploads.items.length > 0
   const isEmpty = text === '' && !hasPictures && !edited?.pictures.length

@@ -5,6 +5,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { PushOffer } from '#features/push/web/shared/push-offer.tsx'
 import { Composer } from '#features/chat/web/composing/composer.tsx'
+import { AloneHint, isAlone } from './alone-hint.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { shownMessages } from './message-window.ts'
 import { MessageList, type MessageListHandle } from './message-list.tsx'
@@ -93,7 +94,6 @@ export function ConversationView({ conversation, me, message }: ConversationView
     each !== undefined &&
     state.held !== undefined &&
     shownMessages(state.held).some(({ id: own, gone }) => own === each.id && gone !== null)
-  if (isGone(edited)) setEdited(undefined)
   if (isGone(answered)) setAnswered(undefined)
 
   const lastOwn = state.held
@@ -137,6 +137,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
           onEnd={toEnd}
         />
       </div>
+      {isAlone(conversation) && <AloneHint conversation={conversation} />}
       <TypingLine conversation={conversation} />
       {hasSent && <PushOffer />}
       <Composer
@@ -145,6 +146,7 @@ export function ConversationView({ conversation, me, message }: ConversationView
         conversation={conversation}
         answered={answered}
         edited={edited}
+        isEditedGone={isGone(edited)}
         onAnswered={setAnswered}
         onEdited={(done) => {
           setEdited(undefined)

@@ -21,19 +21,21 @@ const SEARCH_FROM = 12
 
 interface MembersDialogProps {
   conversation: Conversation
+  /** Somebody came to add people. */
+  beginsAdding?: boolean
   onClose: () => void
 }
 
 /** Who is in a conversation; owners rename a group, take people in and out, and make others owners. */
-export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
+export function MembersDialog({ conversation, beginsAdding = false, onClose }: MembersDialogProps) {
   const t = useTexts('chat_groups')
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(beginsAdding)
   const { kind, role, is_crew } = conversation
   const mayChange = kind === 'group' && role === 'owner' && !is_crew && conversation.closed === null
   return (
     <PageDialog onClose={onClose} title={isAdding ? t('add_title') : nameOf(conversation)} size="small">
       {isAdding ? (
-        <Adding conversation={conversation} onDone={() => setAdding(false)} />
+        <Adding conversation={conversation} onDone={() => (beginsAdding ? onClose() : setAdding(false))} />
       ) : (
         <div className="flex flex-col gap-4">
           {is_crew && <p className="text-ink-soft">{t('crew_text')}</p>}

@@ -27,6 +27,7 @@ export function useScrollKeeping({ listRef, isEnd, onNearTop, onNearEnd, onLook 
   const target = useRef<{ keys: readonly string[]; place: 'top' | 'middle' }>(undefined)
   const [isAway, setAway] = useState(false)
   const frame = useRef(0)
+  const height = useRef(0)
 
   const remember = useCallback(() => {
     const list = listRef.current
@@ -46,6 +47,7 @@ export function useScrollKeeping({ listRef, isEnd, onNearTop, onNearEnd, onLook 
   const keep = useCallback(() => {
     const list = listRef.current
     if (!list) return
+    height.current = list.clientHeight
     const wish = target.current
     const wished = wish?.keys.map((key) => rowOf(list, key)).find((row) => row !== undefined)
     if (wish && wished) {
@@ -72,10 +74,14 @@ export function useScrollKeeping({ listRef, isEnd, onNearTop, onNearEnd, onLook 
     const observer = new ResizeObserver(keep)
     observer.observe(list)
     observer.observe(content)
-    list.addEventListener('scroll', remember, { passive: true })
+    // Something below has just taken room: the list did not move, and whoever was at its end still is.
+    const scrolled = () => {
+      if (list.clientHeight === height.current) remember()
+    }
+    list.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       observer.disconnect()
-      list.removeEventListener('scroll', remember)
+      list.removeEventListener('scroll', scrolled)
     }
   }, [listRef, keep, remember])
 

@@ -2,22 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { conversationsQuery, type ListFilter } from '#features/chat/web/chat.queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
+import { NobodyYet } from './nobody-yet.tsx'
 
 interface ConversationListProps {
   filter: ListFilter
   search: string
   me: string
   openId: string | undefined
-  onWrite: () => void
+  onGroup: () => void
 }
 
 /** The conversations, those with the newest message first. Arrow keys go from one to the next. */
-export function ConversationList({ filter, search, me, openId, onWrite }: ConversationListProps) {
+export function ConversationList({ filter, search, me, openId, onGroup }: ConversationListProps) {
   const t = useTexts('chat')
   const list = useInfiniteQuery(conversationsQuery({ filter, search }))
   const conversations = list.data?.pages.flatMap((page) => page.conversations)
@@ -42,7 +41,7 @@ export function ConversationList({ filter, search, me, openId, onWrite }: Conver
     return search !== '' ? (
       <p className="px-3 py-2 text-ink-soft">{t('no_conversation_found')}</p>
     ) : (
-      <Nobody filter={filter} onWrite={onWrite} />
+      <NobodyYet filter={filter} onGroup={onGroup} />
     )
   return (
     <nav aria-label={t('conversations')} aria-busy={list.isPlaceholderData} className="aria-busy:opacity-60">
@@ -68,21 +67,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   if (!step || at === -1) return
   event.preventDefault()
   rows[at + step]?.focus()
-}
-
-function Nobody({ filter, onWrite }: { filter: ListFilter; onWrite: () => void }) {
-  const t = useTexts('chat')
-  if (filter !== 'all') return <p className="px-3 py-2 text-ink-soft">{t(`none.${filter}`)}</p>
-  return (
-    <EmptyState
-      sign="parking"
-      title={t('empty_title')}
-      className="m-3 sm:flex-col sm:items-start"
-      action={<Button onPress={onWrite}>{t('new')}</Button>}
-    >
-      {t('empty_text')}
-    </EmptyState>
-  )
 }
 
 function Places({ count = 6 }: { count?: number }) {

@@ -17,12 +17,13 @@ interface ListPaneProps {
   isWhole: boolean
   onSearch: (words: string) => void
   onWrite: () => void
+  onGroup: () => void
 }
 
 const FILTERS: readonly ListFilter[] = ['all', 'unread', 'direct', 'group']
 
 /** The list of conversations with what finds one. */
-export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: ListPaneProps) {
+export function ListPane({ me, openId, search, isWhole, onSearch, onWrite, onGroup }: ListPaneProps) {
   const t = useTexts('chat')
   const [filter, setFilter] = useState<ListFilter>('all')
   const [isSetting, setSetting] = useState(false)
@@ -73,7 +74,7 @@ export function ListPane({ me, openId, search, isWhole, onSearch, onWrite }: Lis
           search={search}
           me={me}
           openId={openId}
-          onWrite={onWrite}
+          onGroup={onGroup}
         />
         {search.length > 1 && (
           <>

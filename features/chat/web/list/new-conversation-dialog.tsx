@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChatPerson } from '#features/chat/contract/chat.ts'
 import { ApiError } from '#platform/web/api/api.ts'
+import { useFormatter } from 'use-intl'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -14,18 +15,25 @@ import { ChosenPeople, PeopleChoice } from './people-choice.tsx'
 
 const LONGEST_NAME = 60
 
-/** Writes to somebody, or opens a group. */
-export function NewConversationDialog({ onClose }: { onClose: () => void }) {
+interface NewConversationProps {
+  beginsWithGroup: boolean
+  onClose: () => void
+}
+
+/** Writes to somebody, or opens a group: that begins with who is in it. */
+export function NewConversationDialog({ beginsWithGroup, onClose }: NewConversationProps) {
   const t = useTexts('chat_groups')
   const formId = useId()
   const navigate = useNavigate()
   const openDirect = useOpenDirect()
   const openGroup = useOpenGroup()
-  const [isGroup, setGroup] = useState(false)
+  const [isGroup, setGroup] = useState(beginsWithGroup)
   const [chosen, setChosen] = useState<readonly ChatPerson[]>([])
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState('')
   // Made once: pressed twice it is one group.
   const [groupId] = useState(() => crypto.randomUUID())
+  const suggested = useSuggestedName(chosen)
+  const name = typed.trim() === '' ? suggested : typed
 
   const goTo = ({ id }: { id: string }) => {
     onClose()
@@ -41,7 +49,7 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (openGroup.isPending || name.trim() === '') return
+    if (openGroup.isPending || chosen.length === 0) return
     openGroup.mutate(
       { conversation_id: groupId, name, user_ids: chosen.map(({ id }) => id) },
       { onSuccess: goTo },
@@ -56,10 +64,15 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
       footer={
         isGroup && (
           <>
-            <Button variant="secondary" onPress={() => setGroup(false)}>
+            <Button variant="secondary" onPress={() => (beginsWithGroup ? onClose() : setGroup(false))}>
               {t('cancel')}
             </Button>
-            <Button type="submit" form={formId} isDisabled={name.trim() === ''} pending={openGroup.isPending}>
+            <Button
+              type="submit"
+              form={formId}
+              isDisabled={chosen.length === 0}
+              pending={openGroup.isPending}
+            >
               {t('open_group')}
             </Button>
           </>
@@ -67,17 +80,7 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {isGroup ? (
-          <form id={formId} onSubmit={submit} noValidate>
-            <TextField
-              label={t('name')}
-              maxLength={LONGEST_NAME}
-              value={name}
-              error={openGroup.error instanceof ApiError ? openGroup.error.fields.name : undefined}
-              onText={setName}
-            />
-          </form>
-        ) : (
+        {!isGroup && (
           <Button
             variant="secondary"
             className="self-start"
@@ -87,10 +90,33 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
             {t('new_group')}
           </Button>
         )}
+        {isGroup && <p className="text-ink-soft">{t('choose_people')}</p>}
         {isGroup && <ChosenPeople people={chosen} onRemove={choose} />}
+        {isGroup && chosen.length > 0 && (
+          <form id={formId} onSubmit={submit} noValidate>
+            <TextField
+              label={t('name_optional')}
+              placeholder={suggested}
+              maxLength={LONGEST_NAME}
+              value={typed}
+              error={openGroup.error instanceof ApiError ? openGroup.error.fields.name : undefined}
+              onText={setTyped}
+            />
+          </form>
+        )}
         <Failure error={isGroup ? openGroup.error : openDirect.error} announce />
         <PeopleChoice onChoose={choose} {...(isGroup && { chosen })} />
       </div>
     </PageDialog>
   )
+}
+
+/** What a group is called whose founder has no name for it: as those who are in it. */
+function useSuggestedName(chosen: readonly ChatPerson[]): string {
+  const t = useTexts('chat_groups')
+  const format = useFormatter()
+  const names = chosen.map(({ first_name }) => first_name)
+  const whole = format.list(names)
+  if (whole.length <= LONGEST_NAME) return whole
+  return t('name_of_many', { name: names[0]!.slice(0, LONGEST_NAME / 2), count: names.length - 1 })
 }

@@ -73,7 +73,7 @@ export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
           <button
             type="button"
             onClick={() => onRemove(person)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-pine-soft pr-3 pl-1 text-sm font-semibold text-pine-ink hover:bg-sunken pointer-coarse:min-h-11"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-pine-soft pr-3 pl-1 text-sm font-semibold text-pine-ink [&>:first-child]:self-center hover:bg-sunken pointer-coarse:min-h-11"
           >
             <PersonFace person={person} size={28} />
             <bdi className="max-w-40 truncate">{fullName(person)}</bdi>

@@ -4,10 +4,10 @@ import { useFormatter } from 'use-intl'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useTouch } from '#platform/web/touch/use-touch.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
 import type { OpenAction } from './message-actions.tsx'
 import { MessageBody } from './message-body.tsx'
-import { useTouch } from './use-touch.ts'
 import { MessageReactions } from './message-reactions.tsx'
 
 /** What two taps say. */
@@ -44,7 +44,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     const anchor = row.current?.querySelector<HTMLElement>('[data-more]')
     if (anchor && message.gone === null) props.onAct({ ...wish, message, anchor })
   }
-  const touch = useTouch({
+  const { touch, wasLong } = useTouch({
     onLong: () => act({ kind: 'menu' }),
     onDouble: () => mayWrite && act({ kind: 'toggle', emoji: QUICK }),
   })
@@ -54,13 +54,15 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       ref={row}
       role="article"
       {...touch}
+      // The browser's own menu would come as well.
+      onContextMenu={(event) => wasLong() && event.preventDefault()}
       data-row={message.id}
       data-number={message.number}
       aria-label={t('message_by', { name, time })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the Tab key reaches one of them
       tabIndex={isActive ? 0 : -1}
       onFocus={() => props.onFocus(message.id)}
-      className={`group/message relative flex items-end gap-2 rounded-card pointer-coarse:[-webkit-touch-callout:none] ${isFirst ? 'mt-2.5' : 'mt-0.5'} ${isMine ? 'flex-row-reverse' : ''} ${isFlashed ? 'animate-flash' : ''}`}
+      className={`group/message relative flex items-end gap-2 rounded-card pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] ${isFirst ? 'mt-2.5' : 'mt-0.5'} ${isMine ? 'flex-row-reverse' : ''} ${isFlashed ? 'animate-flash' : ''}`}
     >
       {hasFace && (
         <span className="w-8 shrink-0 self-start">
@@ -131,7 +133,7 @@ function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageR
         aria-haspopup="menu"
         aria-label={t('message_menu')}
         onClick={act('menu')}
-        className={`${look} opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100`}
+        className={`${look} opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:not-focus-visible:sr-only`}
       >
         <EllipsisVertical className="size-4.5" />
       </button>

@@ -20,6 +20,7 @@ const groups: Record<string, SettingGroup> = {
   contact_phone: 'programme',
   crew_seats: 'crews',
   crews_locked_from: 'crews',
+  crew_moments: 'crews',
   teams_ranked_by: 'crews',
   individual_boards: 'points',
   stages_close: 'points',

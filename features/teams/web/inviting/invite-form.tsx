@@ -52,6 +52,7 @@ export function InviteForm() {
         </div>
         {/* On a phone the press stays at the thumb, however long the list is, once there is somebody to invite. */}
         <div
+          data-bottom-bar={tray.length > 0 || invite.isPending ? '' : undefined}
           className={`sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-4 lg:static ${tray.length === 0 && !invite.isPending ? 'max-lg:hidden' : ''}`}
         >
           <Button

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { blockPerson } from '#features/blocks/contract/blocks.ts'
-import { readWallPost } from '#features/wall/contract/wall.ts'
+import { readWallPost, type Reaction, REACTIONS } from '#features/wall/contract/wall.ts'
 import {
   deleteWallEntry,
   editWallComment,
@@ -137,13 +137,38 @@ describe('a like', () => {
     const like = (person: Person) => app.as(person)(likeWallEntry, { entry_id })
     const answers = await Promise.all([...people, ...people, ...people, ...people].map(like))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await like(people[0]!)).body).toEqual({ likes: 25, liked: true })
+    expect((await like(people[0]!)).body).toMatchObject({ likes: 25, liked: true })
     const unlike = (person: Person) => app.as(person)(unlikeWallEntry, { entry_id })
     await Promise.all([...people.slice(0, 10), ...people.slice(0, 10)].map(unlike))
-    expect((await unlike(people[0]!)).body).toEqual({ likes: 15, liked: false })
+    expect((await unlike(people[0]!)).body).toMatchObject({ likes: 15, liked: false, reaction: null })
     const { rows } = await sql<{ liked: number }>`select count(*)::int as liked from wall_likes
       where entry_id = ${entry_id}`.execute(app.db)
     expect(rows[0]!.liked).toBe(15)
+  })
+
+  test('may be a sticker instead, one for each person, and counts agree with who put it however many change', async () => {
+    const anna = await newcomer(app)
+    const { id: post_id } = await post(app, anna)
+    const people = await newcomers(app, 6)
+    const put = (person: Person, reaction: Reaction) =>
+      app.as(person)(likeWallEntry, { entry_id: post_id, reaction })
+    await Promise.all(people.flatMap((person) => REACTIONS.map((reaction) => put(person, reaction))))
+    await Promise.all(people.map((person, at) => put(person, REACTIONS[at % 3]!)))
+    await Promise.all([
+      put(people[0]!, 'thanks'),
+      put(people[0]!, 'thanks'),
+      app.as(people[1]!)(unlikeWallEntry, { entry_id: post_id }),
+    ])
+    const seen = (await app.as(people[0]!)(readWallPost, { post_id })).body.post
+    expect(seen).toMatchObject({ likes: 5, liked: true, reaction: 'thanks' })
+    expect(Object.fromEntries(seen.reactions.map(({ reaction, count }) => [reaction, count]))).toEqual({
+      laugh: 2,
+      thanks: 1,
+      like: 1,
+      applause: 1,
+    })
+    const { people: listed } = (await app.as(anna)(listWallLikes, { entry_id: post_id })).body
+    expect(listed.find(({ id }) => id === people[0]!.id)?.reaction).toBe('thanks')
   })
 
   test('stands beside a name, the newest first and page by page, without those whom the reader has blocked', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reaction } from '#features/wall/contract/wall.ts'
 import type { PostEvent } from '#features/wall/contract/news.ts'
 import { type Db, isThere, rowsOf } from '#platform/server/schema.ts'
 
@@ -9,6 +10,7 @@ export type Reactor = {
   author_id: string
   entry_id: string | null
   people: number
+  reaction: Reaction | null
 }
 
 /** Whether a comment `c` of the post `s.subject` is what the event tells the person `reader` about. */
@@ -32,21 +34,22 @@ export async function findReactors(
   return rowsOf<Reactor>(db)`
     with s as (select * from json_to_recordset(${JSON.stringify(subjects)}::json) as s (subject uuid, event text)),
     reactions as (
-      select s.subject, s.event, l.user_id as author_id, null::uuid as entry_id, l.created_at as at
+      select s.subject, s.event, l.user_id as author_id, null::uuid as entry_id, l.reaction, l.created_at as at
       from s join wall_likes l on l.entry_id = s.subject where s.event = 'liked' and l.user_id <> ${me}
       union all
-      select s.subject, s.event, c.author_id, c.id, c.created_at
+      select s.subject, s.event, c.author_id, c.id, null, c.created_at
       from s join wall_entries c on c.post_id = s.subject or (s.event = 'mentioned' and c.id = s.subject)
       where s.event <> 'liked' and ${tellsOf(me, sql`s.event`)}
     ), latest as (
-      select subject, event, author_id, max(at) as at, (array_agg(entry_id order by at desc))[1] as entry_id
+      select subject, event, author_id, max(at) as at, (array_agg(entry_id order by at desc))[1] as entry_id,
+        max(reaction) as reaction
       from reactions join users u on u.id = author_id and not u.deleted
       where author_id <> all (${[...reader.blocked]}::uuid[]) group by 1, 2, 3
     ), ranked as (
       select *, row_number() over (partition by subject, event order by at desc, author_id) as place,
         count(*) over (partition by subject, event)::int as people from latest
     )
-    select subject, event, author_id, entry_id, people from ranked where place <= 2
+    select subject, event, author_id, entry_id, people, reaction from ranked where place <= 2
     order by subject, event, place`
 }
 

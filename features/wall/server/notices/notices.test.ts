@@ -53,6 +53,21 @@ describe('C-45: what happens on the wall', () => {
     expect((await linesOf(app, author)).map(({ count }) => count)).toEqual([13])
   })
 
+  test('a sticker in place of a like is the same line, and another one nothing new', async () => {
+    const [author, reader] = await newcomers(app, 2)
+    const { id } = await post(app, author!)
+    const put = (reaction: 'like' | 'fuel' | 'wow') =>
+      app.as(reader!)(likeWallEntry, { entry_id: id, reaction })
+    await put('wow')
+    expect(await counters(author!)).toEqual({ post_liked: 1, post_commented: 0 })
+    expect((await linesOf(app, author!))[0]!.line).toMatchObject({ event: 'liked', sticker: 'wow' })
+    await readAll(author!)
+    await put('fuel')
+    await put('like')
+    expect(await counters(author!)).toEqual({ post_liked: 0, post_commented: 0 })
+    expect((await linesOf(app, author!))[0]!.line!.sticker).toBeNull()
+  })
+
   test('tells the author of comments, who was answered, and who was mentioned, each once', async () => {
     const [author, first, second, third] = await newcomers(app, 4)
     const { id: post_id } = await post(app, author!, { text: `Who comes along, ${at(third!)}?` })
@@ -168,7 +183,7 @@ describe('open walls', () => {
     const people = await newcomers(app, 40)
     const began = performance.now()
     await Promise.all(people.map((person) => like(person, id)))
-    await vi.waitFor(() => expect(toldOf().at(-1)?.counts).toEqual([{ id, likes: 40, comments: 0 }]), {
+    await vi.waitFor(() => expect(toldOf().at(-1)?.counts).toMatchObject([{ id, likes: 40, comments: 0 }]), {
       timeout: 4_000,
     })
     // At most one a second, however long this machine took.

@@ -94,6 +94,7 @@ export async function describeLines(
         return face ? [personFrom(face, language)] : []
       }),
       count: own[0]?.people ?? 0,
+      sticker: own[0]?.reaction === 'like' ? null : (own[0]?.reaction ?? null),
       reason: event === 'hidden' ? entry.hidden_reason : null,
     }
   })

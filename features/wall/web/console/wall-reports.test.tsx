@@ -28,6 +28,7 @@ const reported = (last: number, text: string, change: Partial<ReportedEntry> = {
     text,
     mentions: [],
     pictures: [],
+    moment: null,
     created_at: '2026-05-01T10:00:00Z',
     edited_at: null,
     version: 1,

@@ -8,11 +8,13 @@ import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { useMomentWords } from '#features/wall/web/moments/moment-words.ts'
 import { wallKeys } from '#features/wall/web/wall-cache.ts'
 
 /** What was reported on the wall. */
 export function WallReports() {
   const t = useTexts('console_queues')
+  const momentWords = useMomentWords()
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
     pagesOf([...wallKeys.reports, state], listWallReports, { state: state === 'open' ? 'open' : 'decided' }),
@@ -30,7 +32,10 @@ export function WallReports() {
             call(decideWallReports, { entry_id: reported.entry.id, ...decision })
           }
         >
-          <WrittenWords text={reported.entry.text} mentions={reported.entry.mentions} />
+          <WrittenWords
+            text={reported.entry.moment ? momentWords(reported.entry.moment) : reported.entry.text}
+            mentions={reported.entry.mentions}
+          />
           {reported.entry.pictures.length > 0 && <PictureGrid pictures={reported.entry.pictures} />}
         </ReportDecision>
       ))}

@@ -5,10 +5,12 @@ import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
-import { likesQuery } from './wall.queries.ts'
+import { likesQuery } from '#features/wall/web/wall.queries.ts'
+import { ReactionMark } from './reaction-mark.tsx'
 
 export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const t = useTexts('wall_post')
+  const say = useTexts('wall_reactions')
   const likes = useInfiniteQuery(likesQuery(entryId))
   const people = likes.data?.pages.flatMap((page) => page.people)
   return (
@@ -19,9 +21,16 @@ export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: ()
         {people?.map((person) => (
           <li key={person.id} className="flex items-center gap-3">
             <Avatar id={person.id ?? ''} name={fullName(person)} picture={person.avatar} size={40} />
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
               {person.crew && <bdi className="block text-sm wrap-anywhere text-ink-soft">{person.crew}</bdi>}
+            </span>
+            <ReactionMark
+              reaction={person.reaction}
+              className={person.reaction === 'like' ? 'mr-1 size-5' : 'size-7'}
+            />
+            <span className="sr-only">
+              {person.reaction === 'like' ? t('like') : say(`names.${person.reaction}`)}
             </span>
           </li>
         ))}

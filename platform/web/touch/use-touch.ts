@@ -1,0 +1,68 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+const LONG_MS = 450
+const DOUBLE_MS = 300
+/** A finger that moves further scrolls. */
+const STILL_PX = 10
+/** The press that a browser makes of a long one comes within that time after it. */
+const PRESS_MS = 700
+
+interface TouchWish {
+  onLong: () => void
+  onDouble?: () => void
+}
+
+/**
+ * What a finger does: held down, or tapped twice. A press of something within stays that, and `wasLong` says of a press
+ * of the thing itself whether the finger had stayed, so that it is none.
+ */
+export function useTouch({ onLong, onDouble }: TouchWish) {
+  const held = useRef<{ at?: { x: number; y: number }; timer?: ReturnType<typeof setTimeout> }>({})
+  const tapped = useRef(-Infinity)
+  const heldUntil = useRef(-Infinity)
+  const letGo = () => {
+    clearTimeout(held.current.timer)
+    delete held.current.at
+  }
+  useEffect(() => {
+    const own = held.current
+    return () => clearTimeout(own.timer)
+  }, [])
+  const isOwn = ({ pointerType, target, currentTarget }: PointerEvent) => {
+    if (pointerType !== 'touch' || !(target instanceof Element)) return false
+    const within = target.closest('a, button, video')
+    return within === null || within === currentTarget
+  }
+  return {
+    wasLong: () => performance.now() - heldUntil.current < PRESS_MS,
+    touch: {
+      onPointerDown: (event: PointerEvent) => {
+        if (!isOwn(event)) return
+        letGo()
+        held.current.timer = setTimeout(() => {
+          letGo()
+          heldUntil.current = Infinity
+          navigator.vibrate?.(15)
+          onLong()
+        }, LONG_MS)
+        held.current.at = { x: event.clientX, y: event.clientY }
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const from = held.current.at
+        if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) letGo()
+      },
+      onPointerUp: ({ timeStamp }: PointerEvent) => {
+        if (heldUntil.current === Infinity) heldUntil.current = performance.now()
+        if (!held.current.at) return
+        letGo()
+        const isSecond = timeStamp - tapped.current < DOUBLE_MS
+        tapped.current = isSecond ? -Infinity : timeStamp
+        if (isSecond) onDouble?.()
+      },
+      onPointerCancel: () => {
+        if (heldUntil.current === Infinity) heldUntil.current = performance.now()
+        letGo()
+      },
+    },
+  }
+}
