@@ -8,6 +8,8 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { inWholeBrowser } from './sizes.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Browser = ReturnType<typeof pushBrowser>
 
 /**

@@ -42,5 +42,7 @@ onSessionChange(() => {
 })
 
 function forgetAnswers() {
-  if (!isLoggedIn()) queryClient.clear()
+  if (isLoggedIn()) return
+  queryClient.clear()
+  void import('#platform/web/offline/last-known.ts').then(({ forgetLastKnown }) => forgetLastKnown())
 }
