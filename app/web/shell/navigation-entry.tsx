@@ -26,7 +26,9 @@ export function NavigationEntry({
   const { pathname } = useLocation()
   const { icon, name, count } = entry
   const Icon = navigationIcons[icon]
-  const current = entry.within === paths.home ? pathname === entry.within : pathname.startsWith(entry.within)
+  const current = [entry.within]
+    .flat()
+    .some((within) => (within === paths.home ? pathname === within : pathname.startsWith(within)))
   const inside = (
     <>
       <Icon className="size-5.5 shrink-0" />

@@ -7,6 +7,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Find, FindButton } from '#app/web/find/find.tsx'
 import { BrandedLogo } from './branded-logo.tsx'
 import { ConsoleLink } from './console-link.tsx'
 import { LogOutButton } from './log-out-button.tsx'
@@ -32,6 +33,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
       <CamperDefs />
       <RunAlways />
       <RunInProgramme />
+      {!isWhole && <Find />}
       {isWide && !isWhole && <SideBar all={all} further={further} />}
       <div className="min-w-0">
         <OfflineBanner />
@@ -63,6 +65,7 @@ function SideBar({ all, further }: { all: Entry[]; further: Entry[] }) {
       >
         <BrandedLogo size={44} />
       </Link>
+      <FindButton />
       <nav aria-label={t('label')}>
         <EntryList entries={all} />
       </nav>
