@@ -59,9 +59,13 @@ async function prepare(context: BrowserContext, complaints: Complaints) {
   context.on('weberror', (error) => complaints.all.push(`thrown: ${error.error().message}`))
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (message.text() === NO_WORKER) return
     complaints.all.push(`${message.type()}: ${message.text()}`)
   })
 }
+
+/** Where a journey has no worker, the page asks for one all the same. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
 type Storage = 'session' | 'local'
 

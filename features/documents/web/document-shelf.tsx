@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { useTexts } from '#platform/web/texts/texts.tsx'
+import { DocumentText } from './document-text.tsx'
+import { documentsQuery } from './shared/documents.queries.ts'
+
+/** The documents of the programme beside a page that must not be left: each opens over it (C-73a). */
+export function DocumentShelf() {
+  const t = useTexts('rules')
+  const { data: documents = [] } = useQuery(documentsQuery)
+  const [openName, setOpenName] = useState<string>()
+  const open = documents.find(({ name }) => name === openName)
+  if (documents.length === 0) return null
+  return (
+    <section aria-labelledby="documents" className="mt-8 border-t-2 border-dashed border-line pt-5">
+      <h2 id="documents" className="text-lg font-semibold">
+        {t('more')}
+      </h2>
+      <ul className="mt-2 grid sm:grid-cols-2">
+        {documents.map(({ name, title }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => setOpenName(name)}
+              className="flex min-h-11 w-full items-center gap-2.5 text-left font-semibold text-pine-ink underline"
+            >
+              <FileText className="size-5 shrink-0" />
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <PageDialog title={open.title} size="large" onClose={() => setOpenName(undefined)}>
+          <DocumentText name={open.name} />
+        </PageDialog>
+      )}
+    </section>
+  )
+}
