@@ -55,6 +55,7 @@ test(
     await dialog.getByRole('group', { name: 'Group conversations' }).getByRole('menuitem').click()
     await expectPage(page, `Nocni ${mark}`)
 
+    if (isMobile) await page.goto('/')
     await look(`zak${mark}`)
     await dialog.getByRole('group', { name: 'People' }).getByRole('menuitem').click()
     await expectPage(page, `Łukasz Żak${mark}`)

@@ -11,7 +11,7 @@ import { loadTexts, type Texts } from '#platform/web/texts/texts.tsx'
 import { navigationIcons } from '#ui/icons/navigation-icons.ts'
 
 /** A page that the search may lead to: where its name stands, and what else it is looked for by. */
-export interface Place {
+export interface FindablePlace {
   to: string
   words: keyof Texts
   name: string
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** The pages of the programme: the entries of the menu in their order, then what stands in none. */
-export const places: readonly Place[] = entriesOf([
+export const places: readonly FindablePlace[] = entriesOf([
   ...routesOf([...publicFeatures, ...features], 'pages'),
   ...routesOf([...publicFeatures, ...features], 'barePages'),
 ])
@@ -37,7 +37,7 @@ export const places: readonly Place[] = entriesOf([
   }))
 
 /** Those of the console that somebody of this role may open; with their words, which nobody else loads. */
-export async function loadConsolePlaces(role: Role): Promise<Place[]> {
+export async function loadConsolePlaces(role: Role): Promise<FindablePlace[]> {
   const [{ consoleEntries }] = await Promise.all([
     import('#app/web/console/console-navigation.ts'),
     loadTexts('console'),

@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { inside } from '#app/web/features-inside.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
+import { findKeys } from './find.keys.ts'
 import type { Finder, Found } from '#platform/web/pages/finder.ts'
 
 const SETTLES_MS = 200
 const SHORTEST = 2
 
 const findersQuery = queryOptions({
-  queryKey: ['find', 'finders'],
+  queryKey: findKeys.finders,
   queryFn: async () => (await Promise.all(inside.flatMap(({ finders }) => finders?.() ?? []))).flat(),
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -21,7 +22,10 @@ export function useFound(search: string) {
   const open = finders.filter(({ module }) => statuses?.[module])
   const isWanted = settled.length >= SHORTEST
   const { data, isFetching } = useQuery({
-    queryKey: ['find', 'found', settled, open.map(({ kind }) => kind)],
+    queryKey: findKeys.found(
+      settled,
+      open.map(({ kind }) => kind),
+    ),
     queryFn: () => findAll(open, settled),
     enabled: isWanted && open.length > 0,
     placeholderData: keepPreviousData,

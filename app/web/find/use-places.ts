@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
-import { isMeant, loadConsolePlaces, type Place, places } from './places.ts'
+import { findKeys } from './find.keys.ts'
+import { isMeant, loadConsolePlaces, type FindablePlace, places } from './places.ts'
 
 const MOST = 8
 /** Nothing typed: where people go most, the entries of the menu. */
@@ -18,12 +19,12 @@ export function usePlaces(search: string) {
   const role = profile?.role ?? 'participant'
   const isOrganiser = role !== 'participant'
   const { data: inConsole = [] } = useQuery({
-    queryKey: ['find', 'console', role],
+    queryKey: findKeys.console(role),
     queryFn: () => loadConsolePlaces(role),
     enabled: isOrganiser,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const open = (all: readonly Place[]) =>
+  const open = (all: readonly FindablePlace[]) =>
     all
       .filter(({ module }) => !module || statuses?.[module])
       .map(({ to, words, name, note, icon }) => ({

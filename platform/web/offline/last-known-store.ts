@@ -1,6 +1,8 @@
 import { clear, createStore, delMany, entries, get, setMany } from 'idb-keyval'
 import { buildFile } from './build-file.ts'
-import type { Known } from './last-known.ts'
+
+/** An answer and when it came, in milliseconds. */
+export type Known = { data: unknown; at: number }
 
 /** What is older than this helps nobody. */
 const KEPT_MS = 7 * 86_400_000

@@ -2,10 +2,8 @@ import type { QueryPersister } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
+import type { Known } from './last-known-store.ts'
 import { findPersonId } from '#platform/web/session/session.ts'
-
-/** An answer and when it came, in milliseconds. */
-export type Known = { data: unknown; at: number }
 
 const SAVE_AFTER_MS = 300
 const ASK_AGAIN_MS = 15_000
