@@ -5,7 +5,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { keepWith } from '#platform/web/offline/kept-answers.ts'
 import { readOrLastKnown } from '#platform/web/offline/last-known.ts'
 import { onReconnected, startLive } from '#platform/web/live/live.ts'
-import { asHtml, showModal } from '#platform/web/pages/modal.ts'
+import { showModal } from '#platform/web/pages/modal.ts'
 import { clearTokens, findToken } from '#platform/web/session/session.ts'
 import { chooseLanguage, hasChosenLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -65,8 +65,7 @@ export function useCounterErrors() {
       queries.getQueryCache().subscribe(({ type, query }) => {
         if (type !== 'updated' || query.queryKey[0] !== 'counter' || query.state.status !== 'error') return
         if (query.state.fetchStatus !== 'idle' || query.state.error === null) return
-        if (findToken())
-          showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(query.state.error)) })
+        if (findToken()) showModal({ state: 'error', title: t('error'), body: messageOf(query.state.error) })
       }),
     [queries, t],
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
-import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
+import { showModal } from '#platform/web/pages/modal.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { DocumentText } from './document-text.tsx'
 import { documentsQuery } from './shared/documents.queries.ts'
@@ -10,8 +10,6 @@ import { documentsQuery } from './shared/documents.queries.ts'
 export function DocumentShelf() {
   const t = useTexts('rules')
   const { data: documents = [] } = useQuery(documentsQuery)
-  const [openName, setOpenName] = useState<string>()
-  const open = documents.find(({ name }) => name === openName)
   if (documents.length === 0) return null
   return (
     <section aria-labelledby="documents" className="mt-8 border-t-2 border-dashed border-line pt-5">
@@ -23,7 +21,7 @@ export function DocumentShelf() {
           <li key={name}>
             <button
               type="button"
-              onClick={() => setOpenName(name)}
+              onClick={() => showModal({ title, custom: ShownDocument, customProps: { name } })}
               className="flex min-h-11 w-full items-center gap-2.5 text-left font-semibold text-pine-ink underline"
             >
               <FileText className="size-5 shrink-0" />
@@ -32,11 +30,8 @@ export function DocumentShelf() {
           </li>
         ))}
       </ul>
-      {open && (
-        <PageDialog title={open.title} size="large" onClose={() => setOpenName(undefined)}>
-          <DocumentText name={open.name} />
-        </PageDialog>
-      )}
     </section>
   )
 }
+
+const ShownDocument = ({ name }: Record<string, unknown>) => <DocumentText name={name as DocumentName} />
