@@ -34,7 +34,7 @@ export function writeShell(bundle) {
   }
   keep(entry.fileName)
   for (const { fileName } of outputs) if (/\.(woff2|svg)$/.test(fileName)) files.add(fileName)
-  const shell = { entry: `/${entry.fileName}`, files: [...files].toSorted().map((file) => `/${file}`) }
+  const shell = { entry: `/${entry.fileName}`, files: [...files].map((file) => `/${file}`) }
   worker.code = worker.code.replaceAll(/\bCONVOY_SHELL\b/g, () => JSON.stringify(shell))
 }
 

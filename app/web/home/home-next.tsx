@@ -20,7 +20,6 @@ import { questionnairesQuery } from '#features/questionnaire/web/questionnaire.q
 import { waitingQuery } from '#features/duels/web/duels.queries.ts'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { libraryCounter } from '#features/library/web/library.queries.ts'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { accessoriesQuery } from '#features/vehicles/web/vehicles.queries.ts'
 import { contactCounter } from '#features/contact/web/shared/contact.counter.ts'
 import { newsCounter } from '#features/news/web/shared/news.counter.ts'
@@ -31,6 +30,7 @@ import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { type NextStep, nextSteps } from './next-steps.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 const ROW =
   'group flex min-h-14 items-center gap-3 rounded-field px-3 py-2 font-semibold transition-colors hover:bg-pine-soft'
@@ -39,7 +39,7 @@ const ROW =
 export function HomeNext() {
   const t = useTexts('home')
   const { data: modules } = useQuery(modulesQuery)
-  const team = useQuery(myTeamQuery).data?.team
+  const { team } = useMyTeam()
   const statuses = modules?.status_modules
   const contact = useQuery({ ...contactCounter, enabled: statuses?.ContactModule ?? false }).data ?? 0
   const news = useQuery({ ...newsCounter, enabled: statuses?.NewsModule ?? false }).data ?? 0

@@ -4,7 +4,6 @@ import { Camper } from '#art/camper/camper.tsx'
 import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
 import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
@@ -22,6 +21,7 @@ import { HomeWelcome } from './home-welcome.tsx'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useMyTeam } from './use-my-team.ts'
 
 const PLACE = 'h-90 w-full'
 const COLUMNS =
@@ -34,9 +34,9 @@ const MOMENTS_AFTER_MS = 4_000
 /** The home of the crew: its camper in the landscape, what to do next, the road, where it stands, who rides along. */
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
-  const { data, isPending } = useQuery(myTeamQuery)
+  const { team, isOff, isPending } = useMyTeam()
   // It asks nothing that is not asked above it, and is drawn in a turn of its own.
-  const crew = useDeferredValue(data?.team, null)
+  const crew = useDeferredValue(team, null)
   const withRanking = modules?.RankingModule ?? false
   const isLater = useLater(MOMENTS_AFTER_MS)
   return (
@@ -57,9 +57,9 @@ export function HomePage() {
         <HomeCountdown />
         <HomeDue />
         {modules?.VehicleModule && <OpenOffers />}
-        {data?.team === null && modules && <NoCrew isOpen={modules.VehicleModule} />}
+        {team === null && modules && !isOff && <NoCrew />}
         <div className={COLUMNS}>
-          {data && <HomeNext />}
+          {team !== undefined && <HomeNext />}
           {withRanking && <HomeStanding />}
         </div>
         <HomeAlong />
@@ -84,22 +84,20 @@ function useLater(afterMs: number): boolean {
   return isLater
 }
 
-function NoCrew({ isOpen }: { isOpen: boolean }) {
+function NoCrew() {
   const t = useTexts('home')
-  const invited = useQuery({ ...myOffersQuery, enabled: isOpen }).data?.invitations.length ?? 0
+  const invited = useQuery(myOffersQuery).data?.invitations.length ?? 0
   return (
     <EmptyFrame
       art={<Camper type="mini" colour="sand" />}
       title={invited > 0 ? t('invited_title') : t('no_crew_title')}
       action={
-        isOpen && (
-          <>
-            <LinkButton to={paths.createTeam}>{t('create_team')}</LinkButton>
-            <LinkButton to={paths.findTeam} variant="secondary">
-              {t('find_team')}
-            </LinkButton>
-          </>
-        )
+        <>
+          <LinkButton to={paths.createTeam}>{t('create_team')}</LinkButton>
+          <LinkButton to={paths.findTeam} variant="secondary">
+            {t('find_team')}
+          </LinkButton>
+        </>
       }
     >
       {t('no_crew_text')}

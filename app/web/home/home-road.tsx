@@ -3,20 +3,20 @@ import { useFormatter } from 'use-intl'
 import type { Stage } from '#features/stages/contract/stages.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { RoadMap, type RoadTraveller } from '#art/road/road-map.tsx'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { myTeamStandingQuery } from './home.queries.ts'
 import { placeOnRoad, spreadOut } from './place-on-road.ts'
 import { usePointsArriving } from './points-arriving.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 /** The road with its stages, our camper on it, and the crews just ahead and behind. */
 export function HomeRoad({ withRanking }: { withRanking: boolean }) {
   const t = useTexts('home')
   const format = useFormatter()
   const { data: stages, error } = useQuery(stagesQuery)
-  const team = useQuery(myTeamQuery).data?.team
+  const { team } = useMyTeam()
   const { data: standing } = useQuery({ ...myTeamStandingQuery, enabled: withRanking })
   const arriving = usePointsArriving()
 

@@ -63,5 +63,6 @@ function isOfThisBuild(waiting: ServiceWorker): Promise<boolean> {
 
 function change(waiting: ServiceWorker) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of its page's origin
   waiting.postMessage({ type: 'begin' })
 }

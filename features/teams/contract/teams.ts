@@ -68,6 +68,7 @@ export type Team = z.infer<typeof Team>
 export const getMyTeam = endpoint({
   method: 'GET',
   path: '/api/teams/mine',
+  module: 'VehicleModule',
   together: true,
   summary:
     'The crew of the caller with its camper and members, or null; and what the caller may do about crews.',
