@@ -9,6 +9,7 @@ import { beginsLike, speakIn, TONGUES, words } from './words.ts'
 test.describe.configure({ timeout: 120_000 })
 
 async function openGroups(page: Page) {
+  await expect(page.locator('summary').first()).toBeVisible()
   for (const group of await page.locator('summary').filter({ visible: true }).all()) await group.click()
 }
 

@@ -89,7 +89,8 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
   await page.getByRole('button', { name: 'Create account' }).click()
 
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('2 things need a look')
+  await expect(summary).toContainText('3 things need a look')
+  await expect(summary.getByRole('link', { name: /^Terms of the programme/ })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/)
   await summary.getByRole('link', { name: /^Email/ }).click()

@@ -61,7 +61,7 @@ export function CommandPalette({
                 <Input
                   placeholder={label}
                   enterKeyHint="go"
-                  className="min-h-14 w-full bg-transparent px-3 text-lg outline-none placeholder:text-ink-faint"
+                  className="min-h-14 w-full bg-transparent px-3 text-lg shadow-none outline-none placeholder:text-ink-faint focus-visible:shadow-none focus-visible:outline-none"
                 />
               </TextField>
               <button

@@ -85,7 +85,7 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
                     cap={99}
                     capText={capCount(count)}
                     label={t('unread', { count })}
-                    className="absolute top-0.5 right-1/2 translate-x-8"
+                    className="absolute top-0.5 left-1/2 ml-3"
                   />
                 )}
               </button>

@@ -21,7 +21,7 @@ export function DocumentShelf() {
           <li key={name}>
             <button
               type="button"
-              onClick={() => showModal({ title, custom: ShownDocument, customProps: { name } })}
+              onClick={() => showModal({ title, custom: ShownDocument, customProps: { name, title } })}
               className="flex min-h-11 w-full items-center gap-2.5 text-left font-semibold text-pine-ink underline"
             >
               <FileText className="size-5 shrink-0" />
@@ -34,4 +34,15 @@ export function DocumentShelf() {
   )
 }
 
-const ShownDocument = ({ name }: Record<string, unknown>) => <DocumentText name={name as DocumentName} />
+type Shown = { name: DocumentName; title: string }
+
+function ShownDocument(shown: Record<string, unknown>) {
+  const { name, title } = shown as Shown
+  return (
+    // Without a link in it nothing else would take the keys that scroll.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={title} tabIndex={0} className="rounded-field outline-offset-4">
+      <DocumentText name={name} />
+    </div>
+  )
+}

@@ -133,7 +133,7 @@ interface MarksProps {
 function Marks({ name, isOn, isMixed, onChange }: MarksProps) {
   const t = useTexts('notification_settings')
   return (
-    <div className="flex flex-wrap gap-x-5">
+    <div className="flex flex-wrap gap-x-3 sm:gap-x-6">
       {CHANNELS.map((channel) => {
         const Sign = signs[channel]
         const mixed = isMixed?.(channel) ?? false
@@ -149,7 +149,7 @@ function Marks({ name, isOn, isMixed, onChange }: MarksProps) {
               onChange={({ target }) => onChange(channel, target.checked)}
               className="check-mark size-6 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-pine checked:bg-pine indeterminate:border-pine indeterminate:bg-pine-soft"
             />
-            <Sign className="size-4 shrink-0 text-ink-soft" />
+            <Sign className="size-4 shrink-0 text-ink-soft max-sm:hidden" />
             {t(channel)}
           </label>
         )
