@@ -124,7 +124,7 @@ test('C-42: all four documents are linked from the registration and can be read 
     ['Terms of the programme', 'Taking part is voluntary'],
     ['Privacy policy', 'What others see'],
     ['Who is responsible for your data', 'The controller is your employer'],
-    ['Rulebook', 'A duel won'],
+    ['Rulebook', 'A course finished'],
   ] as const) {
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: title }).click()
