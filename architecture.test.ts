@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { literalAddresses } from './commands/house-rules/address-rules.ts'
 import {
   brokenImports,
   climbingImports,
@@ -38,6 +39,7 @@ const rules: Rule[] = [
   { rule: 'a type says whose it is', find: ownerlessTypes },
   { rule: 'the place of the organisers has one word', find: secondWords },
   { rule: 'what the web has read is kept under one object of keys per feature', find: scatteredKeys },
+  { rule: 'C-4a: every link goes through the table of named paths', find: literalAddresses },
   { rule: 'types are strict everywhere', find: looseTypes },
   { rule: 'tests are sentences about the product', find: wishfulTests },
   { rule: 'no file is longer than 300 lines', find: longFiles },

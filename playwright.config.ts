@@ -48,6 +48,8 @@ export default defineConfig({
     navigationTimeout: 40_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env['JOURNEY_URL'] ? { baseURL: process.env['JOURNEY_URL'] } : {}),
+    // A worker would load the app once more in each journey, and answer what a journey answers itself.
+    serviceWorkers: 'block',
     // What only moves is drawn by the processor; the whole run has it move.
     contextOptions: { reducedMotion: runsAll ? 'no-preference' : 'reduce' },
     // A trace costs a fifth of the time; `JOURNEY_TRACE=on` keeps one of each journey that fails.

@@ -12,6 +12,7 @@ import { lateCode } from './build/late-code.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
+import { shellFiles } from './build/shell-files.mjs'
 import { styleSheets } from './build/style-sheets.mjs'
 import { texts } from './build/texts.mjs'
 import { withoutFacades } from './build/without-facades.mjs'
@@ -41,6 +42,7 @@ export default defineConfig({
     lateStyles(),
     lateCode(),
     appIcons(),
+    shellFiles(),
     compressFiles(),
   ],
   build: {

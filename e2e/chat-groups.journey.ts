@@ -147,7 +147,7 @@ test('A message is reported and hidden, a conversation muted, a person blocked a
 
   const menu = page.getByRole('button', { name: `More about Ben ${ben.last_name}` })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Mute', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Mute, but for mentions' }).click()
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible()
   await page.keyboard.press('Escape')

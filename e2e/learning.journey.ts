@@ -126,9 +126,9 @@ for (const language of ['en', 'pl'] as const satisfies readonly Tongue[]) {
       await page.goto('/notifications')
       await expect(page.getByRole('link', { name: new RegExp(TITLE[language]) }).first()).toBeVisible()
       await page.goto('/')
-      const next = page.getByRole('region', { name: home.next_also })
-      await expect(next.getByRole('link').first()).toBeVisible()
-      await expect(next.getByRole('link', { name: TITLE[language] })).toBeHidden()
+      const waiting = page.getByRole('region', { name: home.next_also })
+      await expect(waiting.getByRole('link').first()).toBeVisible()
+      await expect(waiting.getByRole('link', { name: TITLE[language] })).toBeHidden()
     },
   )
 }

@@ -49,7 +49,7 @@ test('Without a line to the server the page says so after five seconds, and no l
   await page.goto('/rules')
   await expectPage(page, 'Rules')
   await expect.poll(() => lines.length).toBe(1)
-  const banner = page.getByText('No signal. You are offline')
+  const banner = page.getByText(/You are offline. This is from/)
   await expect(banner).toHaveCount(0)
 
   isCut = true

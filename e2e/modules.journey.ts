@@ -39,6 +39,30 @@ test('C-11, D2: a part that is switched off for a person is shown, leads nowhere
   expect((await callApi('news/counter', { token })).status).toBe(200)
 })
 
+test('C-11a: with the crew switched off the server tells nothing of it, home offers nothing that cannot be done, and the entry looks off', async ({
+  page,
+}) => {
+  const person = await rider()
+  await giveModule(person, 'VehicleModule', false)
+  const refused = await callApi('teams/mine', { token: person.token })
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'module_off' }),
+  ])
+  await carryToken(page, person.token)
+  await page.goto('/')
+  await expectPage(page, /^Hello/)
+  await expect(page.getByRole('region', { name: 'The road' })).toBeVisible()
+  await expect(page.getByText('No crew')).toHaveCount(0)
+  for (const offer of ['Start a crew', 'Find a crew', 'Paint', 'Invite'])
+    await expect(page.getByRole('main').getByRole('link', { name: offer })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await openMenu(page)
+  const off = entry(page, 'Vehicle')
+  await expect(off).toHaveAttribute('aria-disabled', 'true')
+  await expect(off.locator('svg'), 'its sign and a lock').toHaveCount(2)
+})
+
 test('C-11: without duels there is still everything else', async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
   await page.route('**/api/modules', async (route) => {

@@ -53,6 +53,39 @@ test(
   },
 )
 
+test(
+  'Learn and My points stand below a line, after the entries of C-10, and are lit on their pages',
+  atBothSizes,
+  async ({ page, isMobile }) => {
+    const further = page.getByRole('navigation', { name: 'Further pages' })
+    const lit = further.locator('[aria-current="page"]')
+    for (const [path, heading, name] of [
+      ['/learning', 'Learning', 'Learn'],
+      ['/trainings', 'Trainings', 'Learn'],
+      ['/library', 'Company documents', 'Learn'],
+      ['/my-points', 'My points', 'My points'],
+    ] as const) {
+      await page.goto(path)
+      await expectPage(page, heading)
+      await openMenu(page)
+      await expect(further.getByRole('link')).toHaveText(['Learn', 'My points'])
+      await expect(lit).toHaveText([name])
+    }
+    if (isMobile) {
+      const menu = page.getByRole('button', { name: /^Menu/ })
+      await menu.press('Escape')
+      await expect(further).toBeHidden()
+      await menu.press('Enter')
+    }
+    await further.getByRole('link', { name: 'Learn' }).press('Enter')
+    await expectPage(page, 'Learning')
+    const places = page.getByRole('navigation', { name: 'Learn' })
+    await expect(places.getByRole('link')).toHaveText(['Courses', 'Trainings', 'Documents'])
+    await places.getByRole('link', { name: 'Documents' }).click()
+    await expectPage(page, 'Company documents')
+  },
+)
+
 test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', atBothSizes, async ({ page }) => {
   const told = {
     camper_invitation_received: 20,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { crewOf, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
@@ -6,6 +7,11 @@ import { sizeOf } from './sizes.ts'
 import { beginsLike, speakIn, TONGUES, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
+
+async function openGroups(page: Page) {
+  await expect(page.locator('summary').first()).toBeVisible()
+  for (const group of await page.locator('summary').filter({ visible: true }).all()) await group.click()
+}
 
 for (const language of TONGUES) {
   const t = words(language)
@@ -27,6 +33,7 @@ for (const language of TONGUES) {
       await expectAccessible(page, 'the settings of notifications')
       await expectNoSidewaysScroll(page, 'the settings of notifications', [320])
 
+      await openGroups(page)
       const mark = page.getByRole('checkbox', { name: markOf('camper_invitation_received', 'in_app') })
       await expect(mark).toBeChecked()
       await mark.uncheck()
@@ -45,6 +52,7 @@ for (const language of TONGUES) {
       await speakIn(other, language)
       await carryToken(other, me.token)
       await other.goto('/my-account/notifications')
+      await openGroups(other)
       const theirs = other.getByRole('checkbox', { name: markOf('camper_invitation_received', 'in_app') })
       await expect(theirs).not.toBeChecked()
       await expect(other.getByRole('checkbox', { name: markOf('post_liked', 'email') })).toBeChecked()
@@ -71,6 +79,28 @@ for (const language of TONGUES) {
     },
   )
 }
+
+test('Notifications are set by group, for everything at once, or one by one', async ({ page }) => {
+  const me = await rider()
+  const t = words('en').notification_settings
+  await carryToken(page, me.token)
+  await page.goto('/my-account/notifications')
+  await expectPage(page, t.title)
+  const marks = page.getByRole('checkbox').filter({ visible: true })
+  await expect(marks, 'three for each group').toHaveCount(18)
+  await page.getByRole('button', { name: t.preset.app_only }).click()
+  const wall = (where: 'in_app' | 'email') =>
+    page.getByRole('checkbox', { name: `${t.groups.wall}: ${t[where]}` })
+  await expect(wall('in_app')).toBeChecked()
+  await expect(wall('email')).not.toBeChecked()
+  await openGroups(page)
+  await page.getByRole('checkbox', { name: `${t.kinds.post_liked}: ${t.in_app}` }).uncheck()
+  await expect(wall('in_app')).toBeChecked({ indeterminate: true })
+  await expectAccessible(page, 'the opened groups')
+  await expectNoSidewaysScroll(page, 'the opened groups', [320, 390])
+  await wall('in_app').click()
+  await expect(page.getByRole('checkbox', { name: `${t.kinds.post_liked}: ${t.in_app}` })).toBeChecked()
+})
 
 test('A link that is no link of a summary ends nothing and says so', async ({ page, complaints }) => {
   complaints.expected = [/404/]

@@ -7,14 +7,19 @@ test.beforeEach(async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
 })
 
-test('C-36, C-60, C-61: a counter that fails opens the modal Error with the message of the server', async ({
+test('C-36a, C-60, C-61: a counter that fails opens the modal Error with the message of the server, its harmless tags as such and no others', async ({
   page,
 }) => {
-  await page.route('**/api/notifications/counter', (route) => route.fulfill(BROKEN))
+  const message = 'The counter <b>fell over</b>.<img src="/x"><form>Pay</form><script>alert(2)</script>'
+  await page.route('**/api/notifications/counter', (route) =>
+    route.fulfill({ ...BROKEN, json: { ...BROKEN.json, message } }),
+  )
   await page.goto('/rules')
   const modal = page.getByRole('alertdialog', { name: 'Error' })
   await expect(modal).toBeVisible()
-  await expect(modal).toContainText('The counter <b>fell over</b>.')
+  await expect(modal).toContainText('The counter fell over.')
+  await expect(modal.locator('b')).toHaveText('fell over')
+  await expect(modal.locator('script, form, [src="/x"]')).toHaveCount(0)
   await expect(modal.getByRole('button', { name: 'Close' })).toHaveCount(2)
   await modal.getByRole('button', { name: 'Close' }).last().click()
   await expect(modal).toBeHidden()

@@ -18,7 +18,8 @@ type LinkPage =
   | 'confirmEmail'
   | 'revertEmail'
 type PublicPage = 'setup' | 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
-type PrivatePage = Exclude<RouteName, PublicPage>
+/** The console is walked through in its own journey. */
+type PrivatePage = Exclude<RouteName, PublicPage | 'console'>
 
 const board = (name: RouteName, own: keyof Words['rankings']['boards']) => ({
   path: pathOf(name),

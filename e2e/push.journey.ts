@@ -8,6 +8,8 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { inWholeBrowser } from './sizes.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Browser = ReturnType<typeof pushBrowser>
 
 /**
@@ -86,7 +88,7 @@ test(
     const browser = await subscribeAt(context, page)
     await carryToken(page, me.token)
     await page.goto('/my-account/notifications')
-    await expectPage(page, 'Your notifications')
+    await expectPage(page, 'Notification settings')
     const card = page.getByRole('region', { name: 'Messages while Convoy is closed' })
     const here = card.getByRole('switch', { name: 'On this device' })
     await expect(here).not.toBeChecked()
@@ -124,7 +126,7 @@ test(
       const [notification] = await scope.registration.getNotifications()
       scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
     })
-    await expectPage(page, 'Your notifications')
+    await expectPage(page, 'Notification settings')
     await expect.poll(() => shown(page)).toEqual([])
 
     await here.click()

@@ -87,7 +87,8 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
   await page.getByRole('button', { name: 'Create account' }).click()
 
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('2 things need a look')
+  await expect(summary).toContainText('3 things need a look')
+  await expect(summary.getByRole('link', { name: /^Terms of the programme/ })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/)
   await summary.getByRole('link', { name: /^Email/ }).click()
@@ -121,7 +122,7 @@ test('C-42: all four documents are linked from the registration and can be read 
     ['Terms of the programme', 'Taking part is voluntary'],
     ['Privacy policy', 'What others see'],
     ['Who is responsible for your data', 'The controller is your employer'],
-    ['Rulebook', 'A challenge approved'],
+    ['Rulebook', 'A course finished'],
   ] as const) {
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: title }).click()

@@ -63,6 +63,9 @@ for (const language of ['en', 'pl'] as const satisfies Tongue[]) {
       await expectAccessible(page, 'the ballot')
       await expectNoSidewaysScroll(page, 'the ballot', [320, 390, 1280])
 
+      const around = page.getByRole('navigation', { name: words(language).nav.label })
+      await expect(around, 'nothing leads away while the vote waits').toHaveCount(0)
+
       await page.getByRole('button', { name: texts.go_on }).click()
       await expect(page.getByText(texts.choose_first)).toBeVisible()
       await page.getByRole('button', { name: texts.more }).first().click()
@@ -81,6 +84,8 @@ for (const language of ['en', 'pl'] as const satisfies Tongue[]) {
       await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
       await expectAccessible(page, 'the receipt')
       await expect.poll(() => page.evaluate(() => localStorage.getItem('canVote'))).toBeNull()
+      await expect(around, 'the way on is open again, and the receipt stays').toBeVisible()
+      await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
       await page.getByRole('link', { name: texts.home }).click()
       await expect(page).toHaveURL(/\/$/)
       await page.goto('/vote')
@@ -90,6 +95,27 @@ for (const language of ['en', 'pl'] as const satisfies Tongue[]) {
     },
   )
 }
+
+test('C-73a: while a vote waits the four documents stay readable beside it', async ({ page }) => {
+  const person = await rider()
+  const segment = `vote ${randomUUID()}`
+  await giveSegment(person, segment)
+  await openVote(segment, 3_600)
+  await carryToken(page, person.token)
+  await page.goto('/vote')
+  await page.getByRole('radio', { name: 'The lake' }).check()
+  const shelf = page.getByRole('region', { name: words('en').rules.more })
+  const documents = shelf.getByRole('button')
+  await expect(documents).toHaveCount(4)
+  for (const name of await documents.allInnerTexts()) {
+    await documents.filter({ hasText: name }).click()
+    const text = page.getByRole('dialog', { name })
+    await expect(text.getByText(/^Version 1,/)).toBeVisible()
+    await expectAccessible(page, name)
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByRole('radio', { name: 'The lake' }), 'the choice is kept').toBeChecked()
+})
 
 test('The result is there for all when the vote closes, and a receipt is found in it', async ({ page }) => {
   const texts = words('en').vote

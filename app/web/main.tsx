@@ -7,16 +7,20 @@ import { router } from './router.tsx'
 import { loadTexts } from '#platform/web/texts/texts.tsx'
 import { publicFeatures } from './features-public.ts'
 import { applyTheme } from '#platform/web/pages/theme.ts'
+import { nameBuild } from '#platform/web/offline/build-file.ts'
 import { beginAll } from '#platform/web/feature.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
 window.addEventListener('vite:preloadError', (event) => {
+  // What the worker keeps is of one build, and a newer one is offered: the page changes when somebody presses.
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
   if (sessionStorage.getItem('convoy.reloaded') === location.href) return
   sessionStorage.setItem('convoy.reloaded', location.href)
   event.preventDefault()
   location.reload()
 })
 
+nameBuild(import.meta.url)
 applyTheme()
 beginAll(publicFeatures)
 // The first formatter of a browser takes a phone a twentieth of a second: in a turn of its own, while the page is on its way.

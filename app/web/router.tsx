@@ -15,7 +15,10 @@ const NotFound = lazy(async () => ({ default: (await import('./shell/not-found.t
 export const router = new Router({
   routes: allRoutes,
   later: [
-    { under: '/console/', load: async () => (await import('./console/console-routes.ts')).consoleRoutes },
+    {
+      under: `${paths.console}/`,
+      load: async () => (await import('./console/console-routes.ts')).consoleRoutes,
+    },
     { under: '/', load: async () => (await import('./routes-inside.ts')).routesInside },
   ],
   Root,
@@ -42,5 +45,7 @@ onSessionChange(() => {
 })
 
 function forgetAnswers() {
-  if (!isLoggedIn()) queryClient.clear()
+  if (isLoggedIn()) return
+  queryClient.clear()
+  void import('#platform/web/offline/last-known.ts').then(({ forgetLastKnown }) => forgetLastKnown())
 }

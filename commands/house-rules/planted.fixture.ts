@@ -219,6 +219,26 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
     ],
     fine: [source('features/duels/web/a.ts', "const path = '/duels/desk'\nonDesktop(path)")],
   },
+  'C-4a: every link goes through the table of named paths': {
+    bad: [
+      [source('features/duels/web/a.tsx', '<Link to="/duels" />')],
+      [
+        source(
+          'features/duels/web/console/a.tsx',
+          "<BackLink to={'/console/questions/$id'} params={{ id }} />",
+        ),
+      ],
+      [source('app/web/home/a.ts', 'void navigate({ to: `/console/trainings/${id}/people` })')],
+      [source('platform/web/console/a.ts', "const to: string = '/console/settings?group=programme'")],
+    ],
+    fine: [
+      source('platform/web/pages/paths.ts', "export const paths = { duels: '/duels' } as const"),
+      source('features/duels/web/a.tsx', "<Link to={paths.duels} /> // as '/duels'"),
+      source('features/duels/web/a.ts', "fetch('/api/duels'); load('/service-worker.js'); text.split('/')"),
+      source('features/duels/web/a.test.ts', "expect(location.pathname).toBe('/duels')"),
+      source('features/duels/contract/a.ts', "endpoint({ path: '/api/duels' })"),
+    ],
+  },
   'what the web has read is kept under one object of keys per feature': {
     bad: [
       [source('features/duels/web/a.ts', "queryOptions({ queryKey: ['duels', id] })")],

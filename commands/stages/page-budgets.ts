@@ -20,9 +20,9 @@ const FOLLOWS: Record<string, { page: string; chunks: string[] }> = {
 export const BUDGETS: Record<string, Size> = {
   '/login': { kb: 99, files: 7 },
   '/login in the demo': { kb: 0.5, files: 1 },
-  '/': { kb: 142.1, files: 9 },
+  '/': { kb: 146.3, files: 9 },
   '/ once it stands': { kb: 6.9, files: 2 },
-  '/console': { kb: 183.1, files: 12 },
+  '/console': { kb: 185, files: 12 },
 }
 
 const ROOM_KB = 2

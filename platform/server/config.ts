@@ -37,6 +37,7 @@ const variables = {
   CONVOY_DATA_DIR: { schema: z.string().check(z.minLength(1)), wants: 'a folder' },
   CONVOY_DEMO: { schema: onOff, wants: '"on" or "off"' },
   CONVOY_COMPANIONS: { schema: onOff, wants: '"on" or "off"' },
+  CONVOY_OFFLINE: { schema: onOff, wants: '"on" or "off"' },
   CONVOY_CHAT_PACE: { schema: onOff, wants: '"on" or "off"' },
   CONVOY_LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
@@ -93,6 +94,8 @@ export type Config = {
   companions: boolean
   /** Off: nobody is too fast for the chat. For measuring it. */
   chatPace: boolean
+  /** Off: browsers let go of what they have kept to open the app without a line. */
+  offline: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   logDir: string | undefined
   mailFrom: string
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     companions: demo && (set.CONVOY_COMPANIONS ?? env.NODE_ENV !== 'test'),
     chatPace: set.CONVOY_CHAT_PACE ?? true,
+    offline: set.CONVOY_OFFLINE ?? true,
     logLevel: set.CONVOY_LOG_LEVEL ?? 'info',
     logDir: set.CONVOY_LOG_DIR,
     mailFrom: set.CONVOY_MAIL_FROM ?? 'Convoy <convoy@localhost>',

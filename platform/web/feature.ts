@@ -1,6 +1,7 @@
 import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
 import type { PageTraits, Route } from './router/route.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { Finder } from './pages/finder.ts'
 import type { Counter } from './pages/counters.ts'
 
 /**
@@ -43,6 +44,8 @@ export interface WebInside {
   ConsoleGate?: ComponentType<{ children: ReactNode }>
   /** A hook that answers the camper in which the person rides, as far as it is known already. */
   useOwnCamper?: () => OwnCamper | undefined
+  /** How it finds what is its own for the search of the shell. */
+  finders?: () => Promise<readonly Finder[]>
   /** Done before the session ends; there may be no line to the server. */
   beforeSignOut?: () => Promise<unknown>
 }

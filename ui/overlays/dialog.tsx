@@ -16,6 +16,8 @@ export interface DialogProps {
   /** False as well: Escape would take away what is shown this once. */
   escapable?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Its content stands on the veil, without a sheet behind it. */
+  isTransparent?: boolean
   size?: 'small' | 'medium' | 'large'
   /** Buttons; one with `slot="close"` closes the dialog. */
   footer?: ReactNode
@@ -33,6 +35,7 @@ export function Dialog({
   dismissable = true,
   escapable = true,
   role = 'dialog',
+  isTransparent = false,
   size = 'medium',
   footer,
   children,
@@ -46,7 +49,7 @@ export function Dialog({
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-veil entering:animate-fade-in sm:items-center sm:p-6"
     >
       <Modal
-        className={`flex max-h-[92%] w-full flex-col rounded-t-sheet bg-surface text-ink shadow-card entering:animate-sheet-up sm:max-h-full sm:rounded-sheet sm:entering:animate-rise ${sizes[size]}`}
+        className={`flex max-h-[92%] w-full flex-col rounded-t-sheet ${isTransparent ? 'text-white' : 'bg-surface text-ink shadow-card'} entering:animate-sheet-up sm:max-h-full sm:rounded-sheet sm:entering:animate-rise ${sizes[size]}`}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
           {({ close }) => (

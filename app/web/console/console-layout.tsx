@@ -4,11 +4,12 @@ import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
+import { Find, FindButton } from '#app/web/find/find.tsx'
 import { OfflineBanner } from '#app/web/shell/offline-banner.tsx'
 import { Gates, RunAlways } from '#app/web/shell/features-run.tsx'
 import { useSignedIn } from '#app/web/shell/signed-in.ts'
 import { inside } from '#app/web/features-inside.ts'
-import { useWideScreen } from '#app/web/shell/wide-screen.ts'
+import { useWideScreen } from '#app/web/navigation/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
@@ -34,10 +35,12 @@ export function ConsoleLayout() {
     <ProgrammeTimes>
       <CamperDefs />
       <RunAlways />
+      <Find />
       <div className="min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         {isWide ? (
           <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
             <ConsoleName name={programme?.name} />
+            <FindButton />
             <ConsoleMenu />
           </aside>
         ) : (
@@ -56,6 +59,7 @@ export function ConsoleLayout() {
             </div>
             {isOpen && (
               <div className="max-h-[75dvh] overflow-y-auto border-t border-line px-3 pb-4">
+                <FindButton className="my-3" />
                 <ConsoleMenu />
               </div>
             )}

@@ -56,7 +56,7 @@ function ConsoleMenuLink({ entry: { words, to, icon } }: { entry: ConsoleEntry }
   const t = useTexts()
   const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
-  const isHere = to === '/console' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
+  const isHere = to === paths.console ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
   return (
     <Link
       to={to}

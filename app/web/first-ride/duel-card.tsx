@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Practice } from '#features/duels/contract/practice.ts'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { PracticeStage } from '#features/duels/web/practice/practice-stage.tsx'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
+import { useMyTeam } from '#app/web/home/use-my-team.ts'
 import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -14,7 +13,7 @@ const ANY: Vehicle = { type: 'classic', colour: 'pine', accessories: [] }
 /** The third card: three questions against the camper, and the first points. */
 export function DuelCard({ onPassed }: { onPassed: () => void }) {
   const t = useTexts('first_ride')
-  const vehicle = useQuery(myTeamQuery).data?.team?.vehicle ?? ANY
+  const vehicle = useMyTeam().team?.vehicle ?? ANY
   const [isOn, setOn] = useState(false)
   const [played, setPlayed] = useState<Practice>()
 

@@ -24,7 +24,6 @@ import { questionnairesQuery } from '#features/questionnaire/web/questionnaire.q
 import { waitingQuery } from '#features/duels/web/duels.queries.ts'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { libraryCounter } from '#features/library/web/library.queries.ts'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { accessoriesQuery } from '#features/vehicles/web/vehicles.queries.ts'
 import { contactCounter } from '#features/contact/web/shared/contact.counter.ts'
 import { newsCounter } from '#features/news/web/shared/news.counter.ts'
@@ -39,6 +38,7 @@ import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { type NextStep, nextSteps } from './next-steps.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 const ROW =
   'group flex min-h-13 w-full items-center gap-3 rounded-field px-2 py-1.5 text-left font-semibold transition-colors hover:bg-pine-soft'
@@ -214,7 +214,7 @@ function targetOf({ name, id }: NextStep, team: Team | null): StepTarget {
 /** From all parts of the programme; nothing until it is known what is on and whether there is a crew. */
 function useNextSteps(): { steps: NextStep[]; team: Team | null } | undefined {
   const statuses = useQuery(modulesQuery).data?.status_modules
-  const team = useQuery(myTeamQuery).data?.team
+  const { team } = useMyTeam()
   const contact = useQuery({ ...contactCounter, enabled: statuses?.ContactModule ?? false }).data ?? 0
   const news = useQuery({ ...newsCounter, enabled: statuses?.NewsModule ?? false }).data ?? 0
   const toMount = useToMount(team, statuses?.VehicleModule ?? false)

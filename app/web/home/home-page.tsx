@@ -5,7 +5,6 @@ import { Camper } from '#art/camper/camper.tsx'
 import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
 import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useNavigate } from '#platform/web/router/hooks.ts'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -20,6 +19,7 @@ import { HomeNext } from './home-next.tsx'
 import { HomeStanding } from './home-standing.tsx'
 import { HomeStrip } from './home-strip.tsx'
 import { HomeWelcome } from './home-welcome.tsx'
+import { useMyTeam } from './use-my-team.ts'
 
 const PLACE = 'h-90 w-full'
 const COLUMNS =
@@ -32,9 +32,9 @@ const MOMENTS_AFTER_MS = 4_000
 /** The home of the crew: its camper on the road, one best thing to do next, where it stands, who rides along. */
 export function HomePage() {
   const modules = useQuery(modulesQuery).data?.status_modules
-  const { data, isPending } = useQuery(myTeamQuery)
+  const { team, isOff, isPending } = useMyTeam()
   // It asks nothing that is not asked above it, and is drawn in a turn of its own.
-  const crew = useDeferredValue(data?.team, null)
+  const crew = useDeferredValue(team, null)
   const withRanking = modules?.RankingModule ?? false
   useFirstRide()
   const isLater = useLater(MOMENTS_AFTER_MS)
@@ -57,17 +57,17 @@ export function HomePage() {
         }
       >
         <HomeCountdown />
-        {data?.team === null && modules && (
+        {team === null && modules && !isOff && (
           <>
-            {modules.VehicleModule && <OpenOffers />}
-            <NoCrew isOpen={modules.VehicleModule} />
+            <OpenOffers />
+            <NoCrew />
           </>
         )}
         <div className={COLUMNS}>
-          {data && <HomeNext hasLead={data.team === null} />}
+          {team !== undefined && <HomeNext hasLead={team === null && !isOff} />}
           <div className="flex flex-col gap-5 empty:hidden sm:gap-6">
             {withRanking && <HomeStanding />}
-            {data?.team && modules?.VehicleModule && <OpenOffers />}
+            {team && modules?.VehicleModule && <OpenOffers />}
           </div>
         </div>
         {crew && <CrewCard team={crew} />}
@@ -100,22 +100,20 @@ function useLater(afterMs: number): boolean {
   return isLater
 }
 
-function NoCrew({ isOpen }: { isOpen: boolean }) {
+function NoCrew() {
   const t = useTexts('home')
-  const invited = useQuery({ ...myOffersQuery, enabled: isOpen }).data?.invitations.length ?? 0
+  const invited = useQuery(myOffersQuery).data?.invitations.length ?? 0
   return (
     <EmptyFrame
       art={<Camper type="mini" colour="sand" />}
       title={invited > 0 ? t('invited_title') : t('no_crew_title')}
       action={
-        isOpen && (
-          <>
-            <LinkButton to={paths.createTeam}>{t('create_team')}</LinkButton>
-            <LinkButton to={paths.findTeam} variant="secondary">
-              {t('find_team')}
-            </LinkButton>
-          </>
-        )
+        <>
+          <LinkButton to={paths.createTeam}>{t('create_team')}</LinkButton>
+          <LinkButton to={paths.findTeam} variant="secondary">
+            {t('find_team')}
+          </LinkButton>
+        </>
       }
     >
       {t('no_crew_text')}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Paintbrush } from 'lucide-react'
 import { drawings } from 'virtual:drawings'
 import { Drawing } from '#app/web/shell/drawing.tsx'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
@@ -12,15 +11,15 @@ import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CrewCamper } from './crew-camper.tsx'
 import { usePointsArriving } from './points-arriving.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 /** The crew's camper in the landscape: it rolls a little when points come in. */
 export function HomeWelcome() {
   const t = useTexts('home')
   const { data: profile } = useQuery(profileQuery)
   const { data: modules } = useQuery(modulesQuery)
-  const { data, error, refetch } = useQuery(myTeamQuery)
+  const { team, error, refetch } = useMyTeam()
   const arriving = usePointsArriving()
-  const team = data?.team
   return (
     <>
       <div className="relative isolate -mx-4 -mt-5 h-60 overflow-hidden sm:mx-0 sm:mt-0 sm:h-80 sm:rounded-t-sheet">

@@ -4,10 +4,10 @@ import { useNewsOf } from '#platform/web/celebration/use-news-of.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { accessoriesQuery } from '#features/vehicles/web/vehicles.queries.ts'
 import { myTeamStandingQuery } from './home.queries.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 /** What has come to the crew since this device last looked is felt on home, from what home has asked for anyway. */
 export function Moments() {
@@ -15,7 +15,7 @@ export function Moments() {
   const names = useTexts('camper_names')
   const vehicles = useTexts('vehicles')
   const withRanking = useQuery(modulesQuery).data?.status_modules.RankingModule ?? false
-  const team = useQuery(myTeamQuery).data?.team ?? undefined
+  const team = useMyTeam().team ?? undefined
   const standing = useQuery({ ...myTeamStandingQuery, enabled: false }).data
   const offers = useQuery({ ...accessoriesQuery, enabled: false }).data?.accessories
   const stages = useQuery({ ...stagesQuery, enabled: false }).data

@@ -3,7 +3,6 @@ import { useFormatter } from 'use-intl'
 import type { Stage } from '#features/stages/contract/stages.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { RoadMap } from '#art/road/road-map.tsx'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { modulesQuery } from '#platform/web/api/queries.ts'
@@ -13,13 +12,14 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { usePointsArriving } from './points-arriving.ts'
 import { useTravellers } from './travellers.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 /** The whole road with its stages, our camper on it, and the crews just ahead and behind. */
 export function RoadPage() {
   const t = useTexts('home')
   const format = useFormatter()
   const { data: stages, error } = useQuery(stagesQuery)
-  const team = useQuery(myTeamQuery).data?.team
+  const { team } = useMyTeam()
   const withRanking = useQuery(modulesQuery).data?.status_modules.RankingModule ?? false
   const { travellers } = useTravellers(withRanking)
   const arriving = usePointsArriving()

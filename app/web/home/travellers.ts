@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
-import { myTeamQuery } from '#features/teams/web/teams.queries.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { myTeamStandingQuery } from './home.queries.ts'
 import { placeOnRoad, spreadOut } from './place-on-road.ts'
+import { useMyTeam } from './use-my-team.ts'
 
 type Traveller = {
   id: string
@@ -21,7 +21,7 @@ export function useTravellers(withRanking: boolean): {
   rival: { name: string; gap: number; isAhead: boolean } | undefined
 } {
   const { data: stages } = useQuery(stagesQuery)
-  const team = useQuery(myTeamQuery).data?.team
+  const { team } = useMyTeam()
   const { data: standing } = useQuery({ ...myTeamStandingQuery, enabled: withRanking })
   if (!stages || !team) return { travellers: [], rival: undefined }
   const own = {

@@ -1,3 +1,4 @@
+import { DocumentShelf } from '#features/documents/web/document-shelf.tsx'
 import { VotePage } from '#features/vote/web/vote-page.tsx'
 import { ModuleGate } from '#app/web/shell/module-gate.tsx'
 
@@ -6,6 +7,7 @@ export function GatedVotePage() {
   return (
     <ModuleGate>
       <VotePage />
+      <DocumentShelf />
     </ModuleGate>
   )
 }

@@ -13,6 +13,7 @@ export const pagesWeb = webFeature({
     }),
     page(paths.myAccount, () => import('./my-account-page.tsx'), 'MyAccountPage', {
       menu: { name: 'account', at: 9, icon: 'CircleUserRound' },
+      find: { words: 'account', name: 'part.profile', note: 'part.profile_text' },
     }),
     page(
       paths.myNotifications,
@@ -20,10 +21,15 @@ export const pagesWeb = webFeature({
       'NotificationSettingsPage',
       {
         module: 'NotificationModule',
+        find: { words: 'account', name: 'part.notifications', note: 'part.notifications_text' },
       },
     ),
-    page(paths.accountPrivacy, () => import('./account-privacy-page.tsx'), 'AccountPrivacyPage'),
-    page(paths.accountData, () => import('./account-data-page.tsx'), 'AccountDataPage'),
+    page(paths.accountPrivacy, () => import('./account-privacy-page.tsx'), 'AccountPrivacyPage', {
+      find: { words: 'account', name: 'part.privacy', note: 'part.privacy_text' },
+    }),
+    page(paths.accountData, () => import('./account-data-page.tsx'), 'AccountDataPage', {
+      find: { words: 'account', name: 'part.data', note: 'part.data_text' },
+    }),
     page(paths.myPoints, () => import('./my-points-page.tsx'), 'MyPointsPage', {
       search: readPointsSearch,
       menu: { name: 'my_points', at: 13, icon: 'NotebookText', further: true },
@@ -33,6 +39,7 @@ export const pagesWeb = webFeature({
     barePage(paths.vote, () => import('./gated-vote-page.tsx'), 'GatedVotePage', {
       private: true,
       module: 'TripVoteModule',
+      find: { words: 'vote', name: 'title' },
     }),
   ],
 })

@@ -2,6 +2,7 @@ import { logout } from '#features/auth/contract/auth.ts'
 import { inside } from '#app/web/features-inside.ts'
 import { call } from '#platform/web/api/api.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
+import { forgetLastKnown } from '#platform/web/offline/last-known.ts'
 import { stopLive } from '#platform/web/live/live.ts'
 import { clearTokens, findToken } from '#platform/web/session/session.ts'
 
@@ -13,6 +14,7 @@ export async function signOut(): Promise<void> {
   if (findToken()) await call(logout, {}).catch(() => undefined)
   clearTokens()
   queryClient.clear()
+  await forgetLastKnown()
   forgetPerson()
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { forgetShell } from '#platform/web/offline/worker.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyFrame } from '#ui/empty-frame.tsx'
@@ -8,6 +9,12 @@ const Detour = lazy(async () => {
   const drawing = await import('#art/signs/road-sign.tsx').catch(() => undefined)
   return { default: () => (drawing ? <drawing.RoadSign kind="detour" /> : null) }
 })
+
+/** What is kept of the app may be what broke: with a line it comes anew. */
+async function reload() {
+  if (navigator.onLine && 'caches' in globalThis) await forgetShell().catch(() => undefined)
+  location.reload()
+}
 
 /** A page that threw: said in place, written to the console, never a white screen. */
 export function BrokenPage({ error }: { error: unknown }) {
@@ -26,7 +33,7 @@ export function BrokenPage({ error }: { error: unknown }) {
           </Suspense>
         }
         title={t('broken_title')}
-        action={<Button onPress={() => location.reload()}>{t('reload')}</Button>}
+        action={<Button onPress={() => void reload()}>{t('reload')}</Button>}
       >
         {t('broken_text')}
       </EmptyFrame>

@@ -23,7 +23,8 @@ export function ModalHost() {
       title={modal.title}
       closeText={t('close')}
       role={modal.state === 'error' ? 'alertdialog' : 'dialog'}
-      size="small"
+      size={Custom ? 'large' : 'small'}
+      isTransparent={modal.transparentContent}
       footer={
         <Button variant={modal.confirm ? 'primary' : 'secondary'} onPress={confirm}>
           {t('close')}

@@ -35,6 +35,10 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
           id="main"
           className="relative z-10 mx-auto w-full max-w-md flex-1 px-4 pt-2 pb-44 lg:mr-[8vw] lg:ml-auto"
         >
+          {/* On a phone it is parked on the card, which would hide it. */}
+          <div aria-hidden="true" className="-mb-1.5 flex justify-center sm:hidden">
+            <Drawing themes={drawings.camper} className="w-36" />
+          </div>
           <Card className="sm:p-8">{children ?? <Outlet />}</Card>
         </main>
       </div>
@@ -48,7 +52,7 @@ function Landscape() {
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden">
       <Drawing themes={drawings.scene} className="size-full object-cover object-bottom" />
-      <div className="absolute bottom-3 left-[6vw] w-52 sm:w-72 lg:w-[min(38vw,560px)]">
+      <div className="absolute bottom-3 left-[6vw] hidden w-52 sm:block sm:w-72 lg:w-[min(38vw,560px)]">
         <Drawing themes={drawings.camper} className={isNew ? 'w-full animate-drive-in' : 'w-full'} />
       </div>
     </div>

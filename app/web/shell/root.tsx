@@ -1,6 +1,6 @@
 import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { asHtml, showModal, useModal } from '#platform/web/pages/modal.ts'
+import { showModal, useModal } from '#platform/web/pages/modal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { applyBrand } from '#platform/web/pages/brand.ts'
 import { modulesQuery, programmeQuery, queryClient } from '#platform/web/api/queries.ts'
@@ -61,7 +61,7 @@ export function Root() {
   useEffect(() => {
     void queryClient.prefetchQuery(modulesQuery)
     askAll(publicFeatures).catch((error: unknown) => {
-      showModal({ state: 'error', title: t('error'), body: asHtml(messageOf(error)) })
+      showModal({ state: 'error', title: t('error'), body: messageOf(error) })
     })
   }, [t])
 

@@ -21,5 +21,9 @@ export const authWeb = webFeature({
     publicPage(paths.revertEmail, () => import('./email-link-page.tsx'), 'RevertEmailPage'),
     publicPage(paths.autologin, () => import('./autologin-page.tsx'), 'AutologinPage'),
   ],
-  pages: [page(paths.accountSecurity, () => import('./security/security-page.tsx'), 'SecurityPage')],
+  pages: [
+    page(paths.accountSecurity, () => import('./security/security-page.tsx'), 'SecurityPage', {
+      find: { words: 'account', name: 'part.security', note: 'part.security_text' },
+    }),
+  ],
 })

@@ -14,6 +14,7 @@ import { useLogin } from './auth.queries.ts'
 import { EmailField, FormHeading, refusalOf } from './form-parts.tsx'
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+const ContactFoot = lazy(async () => ({ default: (await import('./contact-foot.tsx')).ContactFoot }))
 const ResendVerification = lazy(async () => ({
   default: (await import('./resend-verification.tsx')).ResendVerification,
 }))
@@ -30,7 +31,7 @@ export function LoginPage() {
   const [remember, setRemember] = useState(false)
   const [isSecondStep, setSecondStep] = useState(false)
   const error = refusalOf(login.error)
-  const isDemo = useQuery(programmeQuery).data?.demo ?? false
+  const { data: programme } = useQuery(programmeQuery)
 
   function enter(code?: string) {
     login.mutate(
@@ -106,7 +107,7 @@ export function LoginPage() {
           </Link>
         </span>
       </p>
-      {isDemo && (
+      {programme?.demo && (
         <Suspense>
           <DemoAccounts
             onChoose={(account) => {
@@ -114,6 +115,11 @@ export function LoginPage() {
               setPassword(account.password)
             }}
           />
+        </Suspense>
+      )}
+      {programme && (
+        <Suspense>
+          <ContactFoot email={programme.contact_email} phone={programme.contact_phone} />
         </Suspense>
       )}
     </form>

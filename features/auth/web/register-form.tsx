@@ -5,6 +5,7 @@ import { PasswordRequirements } from './shared/password-requirements.tsx'
 import { SecretField } from './shared/secret-field.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
+import type { DocumentName } from '#features/documents/contract/documents.ts'
 import { documentsQuery } from '#features/documents/web/shared/documents.queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -31,10 +32,19 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   const error = refusalOf(registration.error)
   const fieldError = (name: string) => error?.fields[name]
-  const shown = FIELDS.flatMap((name) => {
-    const text = fieldError(name)
-    return text ? [{ fieldId: `register-${name}`, text: `${t(name)}: ${text}` }] : []
-  })
+  // The server judges the fields first: what is not ticked is told with them, not after them.
+  const consentError = (name: DocumentName) => {
+    const isOpen = documents.some((each) => each.name === name && each.consent_required && !accepted[name])
+    return isOpen ? (fieldError(`consents.${name}`) ?? (error && t('consent_missing'))) : undefined
+  }
+  const shown = [
+    ...FIELDS.map((name) => ({ fieldId: `register-${name}`, title: t(name), text: fieldError(name) })),
+    ...documents.map(({ name, title }) => ({
+      fieldId: `register-${name}`,
+      title,
+      text: consentError(name),
+    })),
+  ].flatMap(({ fieldId, title, text }) => (text ? [{ fieldId, text: `${title}: ${text}` }] : []))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,8 +91,9 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       {policy && <PasswordRequirements policy={policy} password={person.password} />}
       <Consents
         documents={documents}
-        errorFor={(name) => fieldError(`consents.${name}`)}
+        errorFor={consentError}
         field={(name) => ({
+          id: `register-${name}`,
           name: `accepted.${name}`,
           checked: accepted[name] ?? false,
           onChange: ({ target }) => setAccepted((latest) => ({ ...latest, [name]: target.checked })),

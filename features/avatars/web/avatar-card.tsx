@@ -2,6 +2,7 @@ import { Camera, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Profile } from '#platform/contract/profile.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { showModal } from '#platform/web/pages/modal.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,25 @@ export function AvatarCard({ profile }: { profile: Profile }) {
 
   return (
     <Card as="section" labelledBy="face" className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar id={profile.id} name={name} picture={profile.avatar} size={96} />
+      {profile.avatar ? (
+        <button
+          type="button"
+          aria-label={t('enlarge')}
+          onClick={() =>
+            showModal({
+              title: name,
+              transparentContent: true,
+              custom: LargeFace,
+              customProps: { id: profile.id, name, picture: profile.avatar },
+            })
+          }
+          className="rounded-full"
+        >
+          <Avatar id={profile.id} name={name} picture={profile.avatar} size={96} />
+        </button>
+      ) : (
+        <Avatar id={profile.id} name={name} picture={null} size={96} />
+      )}
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="face" className="text-xl font-bold wrap-anywhere">
           {name}
@@ -63,5 +82,15 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+type Face = { id: string; name: string; picture: string }
+
+function LargeFace(face: Record<string, unknown>) {
+  return (
+    <div className="flex justify-center">
+      <Avatar {...(face as Face)} size={320} />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#features/challenges/contract/challenges.ts'
 import { call } from '#platform/web/api/api.ts'
 import { challengeKeys } from './challenges.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** How far the clock of the server is ahead of this device's, in milliseconds. */
 const skewOf = (now: string) => Date.parse(now) - Date.now()
@@ -43,4 +44,5 @@ export const challengeQuery = (id: string, language: Language) =>
 export const challengesCounter = queryOptions({
   queryKey: challengeKeys.counter,
   queryFn: async () => (await call(countChallenges, {})).data,
+  meta: LAST_KNOWN,
 })

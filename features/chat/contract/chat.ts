@@ -115,7 +115,8 @@ export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/chat/counter',
   together: true,
-  summary: 'Unread direct and group messages of the caller, muted conversations left out (C-17).',
+  summary:
+    'Unread direct and group messages of the caller, of muted conversations the mentions alone (C-17, C-17a).',
   input: z.object({}),
   output: z.object({ direct: z.int(), group: z.int() }),
 })

@@ -114,7 +114,8 @@ export const leaveGroup = endpoint({
 export const muteConversation = endpoint({
   method: 'PUT',
   path: '/api/chat/conversations/:conversation_id/muted',
-  summary: 'Mutes a conversation for the caller, or not: it counts in no badge and pushes nothing.',
+  summary:
+    'Mutes a conversation for the caller, or not: only mentions count in the badge, and nothing is pushed.',
   input: z.object({ ...ConversationId, muted: z.boolean() }),
   output: z.object({ conversation: Conversation }),
   errors: ['chat_conversation_not_found'],

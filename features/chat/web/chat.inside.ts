@@ -6,5 +6,6 @@ export const chatInside: WebInside = {
   counter: chatCounter,
   useAlways: useChatCounterLive,
   useInProgramme: useChatRunning,
+  finders: async () => (await import('./chat.finders.ts')).chatFinders,
   beforeSignOut: signOutHere,
 }

@@ -5,6 +5,7 @@ export const chatKeys = {
   all: ['chat'],
   lists: ['chat', 'conversations'],
   one: ['chat', 'conversation'],
+  newest: (id: string) => ['chat', 'newest', id] as const,
   members: (id: string) => ['chat', 'members', id] as const,
   mentions: (id: string) => ['chat', 'mentions', id] as const,
   people: ['chat', 'people'],

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listConversations, readConversation } from '#features/chat/contract/chat.ts'
-import { listReactions, searchMessages } from '#features/chat/contract/messages.ts'
+import { listReactions, readMessages, searchMessages } from '#features/chat/contract/messages.ts'
 import { findChatPeople, getChatSettings, listMembers } from '#features/chat/contract/rooms.ts'
 import { call } from '#platform/web/api/api.ts'
 import type { FindPeople } from '#platform/web/writing/mention-field.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { chatKeys } from './chat.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 export type ListFilter = 'all' | 'unread' | 'direct' | 'group'
 
@@ -24,6 +25,7 @@ export const conversationsQuery = ({ filter, search }: { filter: ListFilter; sea
       }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
+    meta: LAST_KNOWN,
     placeholderData: keepPreviousData,
     // Nobody listened while another page was on screen.
     staleTime: 0,
@@ -33,7 +35,17 @@ export const conversationQuery = (conversation_id: string) =>
   queryOptions({
     queryKey: [...chatKeys.one, conversation_id],
     queryFn: async () => (await call(readConversation, { conversation_id })).conversation,
+    meta: LAST_KNOWN,
     staleTime: 0,
+  })
+
+/** The end of a conversation, as whoever opens it sees it first. */
+export const newestQuery = (conversation_id: string) =>
+  queryOptions({
+    queryKey: chatKeys.newest(conversation_id),
+    queryFn: () => call(readMessages, { conversation_id }),
+    meta: LAST_KNOWN,
+    gcTime: 0,
   })
 
 export const membersQuery = (conversation_id: string, search: string) =>

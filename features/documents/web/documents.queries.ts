@@ -8,6 +8,7 @@ import {
 } from '#features/documents/contract/documents.ts'
 import { call } from '#platform/web/api/api.ts'
 import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** `version`: an earlier one than the current. */
 export const documentQuery = (name: DocumentName, language: Language, version?: number) =>
@@ -30,6 +31,7 @@ export const documentQuery = (name: DocumentName, language: Language, version?: 
 export const owedDocumentsQuery = queryOptions({
   queryKey: documentKeys.owed,
   queryFn: async () => (await call(listOwedDocuments, {})).owed,
+  meta: LAST_KNOWN,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -10,6 +10,7 @@ import { type Duel, getDuel, getDuelRecord, listDuels, setReadiness } from '#fea
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { duelKeys } from './duels.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 type DuelWish = Omit<z.input<typeof listDuels.input>, 'cursor'>
 
@@ -23,6 +24,7 @@ export const duelsQuery = (wish: DuelWish) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
+    meta: LAST_KNOWN,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -33,6 +35,7 @@ export const waitingQuery = duelsQuery({ list: 'waiting_for_me' })
 export const recordQuery = queryOptions({
   queryKey: duelKeys.record,
   queryFn: () => call(getDuelRecord, {}),
+  meta: LAST_KNOWN,
   refetchOnMount: 'always',
 })
 

@@ -17,8 +17,8 @@ export function FilterChoice({
   const t = useTexts('notifications')
   const kinds = useTexts('notification_settings')
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div role="group" aria-label={t('show')} className="flex gap-1 rounded-full bg-sunken p-1">
+    <div className="flex items-center gap-2 sm:gap-3">
+      <div role="group" aria-label={t('show')} className="flex shrink-0 gap-1 rounded-full bg-sunken p-1">
         {READ.map((unread) => (
           <button
             key={String(unread)}
@@ -43,7 +43,7 @@ export function FilterChoice({
           { value: '', label: t('every_kind') },
           ...LISTED_KINDS.map((kind: ListedKind) => ({ value: kind, label: kinds(`kinds.${kind}`) })),
         ]}
-        className="w-64 max-w-full"
+        className="w-64 min-w-0"
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { CheckCheck, Settings2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import type { Notification } from '#features/inbox/contract/inbox.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -26,17 +26,17 @@ export function NotificationsPage({ cardOf }: NotificationsPageProps) {
   const [filter, setFilter] = useState<NotificationFilter>({ unread: false })
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <FilterChoice filter={filter} onChoose={setFilter} />
+      <div className="flex items-center justify-between gap-3">
+        <PageTitle>{t('title')}</PageTitle>
         <Link
           to={paths.myNotifications}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-pine-ink underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-pine-ink underline"
         >
-          <Settings2 className="size-5" />
-          {t('settings')}
+          <Settings2 className="size-5 shrink-0" />
+          <span className="max-sm:sr-only">{t('settings')}</span>
         </Link>
       </div>
+      <FilterChoice filter={filter} onChoose={setFilter} />
       {/* Another filter is another list, which nobody has read yet. */}
       <NotificationList key={JSON.stringify(filter)} filter={filter} cardOf={cardOf} />
     </div>
@@ -52,9 +52,6 @@ function NotificationList({ filter, cardOf }: NotificationsPageProps & { filter:
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <MarkAll listed={listed ?? []} onDone={() => top.current?.focus()} />
-      </div>
       <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
         {fresh > 0 && (
           <Button
@@ -73,7 +70,13 @@ function NotificationList({ filter, cardOf }: NotificationsPageProps & { filter:
       <Failure error={list.error} onRetry={() => void list.refetch()} />
       {!listed && !list.error && <Skeleton className="h-96 w-full rounded-card" />}
       {listed?.length === 0 && fresh === 0 && <Nothing filter={filter} />}
-      {listed && <NotificationsByDay notifications={listed} cardOf={cardOf} />}
+      {listed && (
+        <NotificationsByDay
+          notifications={listed}
+          cardOf={cardOf}
+          action={<MarkAll listed={listed} onDone={() => top.current?.focus()} />}
+        />
+      )}
       {list.hasNextPage && (
         <Button
           variant="secondary"
@@ -98,10 +101,8 @@ function MarkAll({ listed, onDone }: { listed: readonly Notification[]; onDone: 
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
-        // In Polish it is longer than a narrow phone is wide.
-        className="max-w-full shrink! whitespace-normal!"
         icon={<CheckCheck />}
         pending={readAll.isPending}
         onPress={() =>
@@ -128,15 +129,20 @@ function Nothing({ filter }: { filter: NotificationFilter }) {
 interface NotificationsByDayProps {
   notifications: readonly Notification[]
   cardOf: CardOf
+  /** Beside the first day. */
+  action: ReactNode
 }
 
-function NotificationsByDay({ notifications, cardOf }: NotificationsByDayProps) {
+function NotificationsByDay({ notifications, cardOf, action }: NotificationsByDayProps) {
   const dayMark = useDayMark()
-  return groupByDay(notifications, ({ created_at }) => dayMark(created_at)).map(({ day, entries }) => (
+  return groupByDay(notifications, ({ created_at }) => dayMark(created_at)).map(({ day, entries }, at) => (
     <section key={day} aria-label={day} className="flex flex-col gap-3">
-      <h2 className="flex items-center gap-3 text-base font-semibold text-ink-soft after:h-0 after:flex-1 after:border-t-2 after:border-dashed after:border-line-strong">
-        {day}
-      </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="flex flex-1 items-center gap-3 text-base font-semibold whitespace-nowrap text-ink-soft after:h-0 after:min-w-4 after:flex-1 after:border-t-2 after:border-dashed after:border-line-strong">
+          {day}
+        </h2>
+        {at === 0 && action}
+      </div>
       <ul className="flex flex-col gap-4">
         {entries.map((notification) => (
           <NotificationEntry key={notification.id} notification={notification} cardOf={cardOf} />

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { LEARNING_LISTS, type LearningList } from '#features/learning/contract/learning.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
+import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -29,6 +30,7 @@ export function LearningPage() {
   return (
     <div className="flex max-w-5xl flex-col gap-5">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <LearnPlaces current="courses" />
       <PillChoice
         label={t('show')}
         options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}

@@ -27,6 +27,7 @@ import { saveFile } from '#platform/web/api/save-file.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { learningKeys } from './learning.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 export const courseListQuery = (show: LearningList, language: Language) =>
   pagesOf([...learningKeys.lists, language, show], listCourses, { show }, { kept: true })
@@ -34,6 +35,7 @@ export const courseListQuery = (show: LearningList, language: Language) =>
 export const learningCounter = queryOptions({
   queryKey: learningKeys.counter,
   queryFn: () => call(countCourses, {}),
+  meta: LAST_KNOWN,
 })
 
 export const courseQuery = (id: string, language: Language) =>

@@ -11,7 +11,13 @@ export const learningWeb = webFeature({
     page(paths.learning, () => import('./learning-page.tsx'), 'LearningPage', {
       ...learning,
       search: readLearningSearch,
-      menu: { name: 'learn', at: 12, icon: 'GraduationCap', further: true },
+      menu: {
+        name: 'learn',
+        at: 12,
+        icon: 'GraduationCap',
+        further: true,
+        within: [paths.learning, paths.trainings, paths.library],
+      },
     }),
     page(paths.course, () => import('./course-page.tsx'), 'CoursePage', learning),
     page(paths.lesson, () => import('./reading/lesson-page.tsx'), 'LessonPage', learning),

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/library/contract/library.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
+import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
@@ -40,6 +41,7 @@ export function LibraryPage() {
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <LearnPlaces current="documents" />
       <div className="flex flex-wrap items-center gap-3">
         <SettlingSearch
           label={t('search')}

@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import type { LibrarySearch } from './library-address.ts'
 import { libraryKeys } from './library.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: Language) =>
   pagesOf(
@@ -23,6 +24,7 @@ export const libraryQuery = ({ folder, search, show }: LibrarySearch, language: 
 export const libraryCounter = queryOptions({
   queryKey: libraryKeys.counter,
   queryFn: async () => (await call(listLibrary, { owed: 'true' })).owed,
+  meta: LAST_KNOWN,
 })
 
 export const libraryDocumentQuery = (id: string, language: Language, version: number | undefined) =>

@@ -7,7 +7,10 @@ import { webFeature } from '#platform/web/feature.ts'
 export const libraryWeb = webFeature({
   name: 'library',
   pages: [
-    page(paths.library, () => import('./library-page.tsx'), 'LibraryPage', { search: readLibrarySearch }),
+    page(paths.library, () => import('./library-page.tsx'), 'LibraryPage', {
+      search: readLibrarySearch,
+      find: { words: 'library', name: 'title' },
+    }),
     page(paths.libraryDocument, () => import('./library-document-page.tsx'), 'LibraryDocumentPage', {
       search: readVersion,
     }),

@@ -93,7 +93,7 @@ test('A question stands under its line, and then its answer with the correction'
 })
 
 test('Points carry their sign, thousands apart', () => {
-  expect([signed(1_200), signed(-1_200), signed(0)]).toEqual(['+1 200', '−1 200', '+0'])
+  expect([signed(1_200), signed(-1_200), signed(0)]).toEqual(['+1\u00A0200', '−1\u00A0200', '+0'])
 })
 
 test('Only kinds that exist stand in the address, and each has its word in both languages', () => {

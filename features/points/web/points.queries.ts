@@ -10,11 +10,12 @@ import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { pointKeys } from './points.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 type Page = z.output<typeof listMyPoints.output>
 
 export const myPointsQuery = (kind: PointKind | undefined) =>
-  pagesOf([...pointKeys.mine, kind], listMyPoints, { kind }, { kept: true })
+  pagesOf([...pointKeys.mine, kind], listMyPoints, { kind }, { kept: true, meta: LAST_KNOWN })
 
 /** The question stands under its line at once. */
 export const useQuestionEntry = () =>

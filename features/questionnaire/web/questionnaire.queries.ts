@@ -10,11 +10,13 @@ import {
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { questionnaireKeys } from './questionnaire.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 export const questionnairesQuery = (language: Language) =>
   queryOptions({
     queryKey: [...questionnaireKeys.lists, language],
     queryFn: async () => (await call(listQuestionnaires, {})).questionnaires,
+    meta: LAST_KNOWN,
   })
 
 export const questionnaireQuery = (id: string, language: Language) =>

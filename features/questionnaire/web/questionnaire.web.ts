@@ -9,6 +9,7 @@ export const questionnaireWeb = webFeature({
     barePage(paths.questionnaire, () => import('./questionnaire-page.tsx'), 'QuestionnairePage', {
       private: true,
       search: readQuestionnaireSearch,
+      find: { words: 'questionnaire', name: 'title' },
     }),
   ],
 })

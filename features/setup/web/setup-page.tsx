@@ -16,6 +16,7 @@ import { keepToken } from '#platform/web/session/session.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const EMPTY = { code: '', first_name: '', last_name: '', email: '', password: '' }
 
@@ -46,7 +47,7 @@ function SetupForm() {
     onSuccess: async ({ token }) => {
       queryClient.clear()
       keepToken(token, { remember: false })
-      await navigate({ to: '/console/setup' })
+      await navigate({ to: consolePaths.setup })
     },
     onError: (refusal) => {
       // Somebody else was quicker: the page says so.

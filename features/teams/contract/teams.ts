@@ -68,6 +68,7 @@ export type Team = z.infer<typeof Team>
 export const getMyTeam = endpoint({
   method: 'GET',
   path: '/api/teams/mine',
+  module: 'VehicleModule',
   together: true,
   summary:
     'The crew of the caller with its camper and members, or null; and what the caller may do about crews.',
@@ -247,10 +248,15 @@ export const listTeamHistory = endpoint({
 })
 
 /** Something about the listener's crew or its camper is new, or the listener has joined or left one. */
-export const teamChanged = liveEvent({ name: 'team.changed', payload: z.object({}) })
+export const teamChanged = liveEvent({
+  name: 'team.changed',
+  payload: z.object({}),
+  module: 'VehicleModule',
+})
 
 /** A crew-mate came or went. */
 export const crewPresenceChanged = liveEvent({
   name: 'team.presence_changed',
   payload: z.object({ user_id: z.uuid(), online: z.boolean() }),
+  module: 'VehicleModule',
 })

@@ -19,11 +19,13 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { changeCrew } from './teams.queries.ts'
 import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** What is open between the person and crews. */
 export const myOffersQuery = queryOptions({
   queryKey: teamKeys.myOffers,
   queryFn: () => call(listMyOffers, {}),
+  meta: LAST_KNOWN,
 })
 
 /** What is open between the crew of the person and others. */

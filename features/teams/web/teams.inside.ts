@@ -13,6 +13,7 @@ export const teamsInside: WebInside = {
     useLive(modulesChanged, () => void queries.invalidateQueries({ queryKey: teamKeys.all }))
   },
   useInProgramme: useCrewLive,
+  finders: async () => (await import('./teams.finders.ts')).teamFinders,
   useOwnCamper() {
     const team = useQuery({ ...myTeamQuery, enabled: false }).data?.team
     return team ? { ...team.vehicle, passengers: team.members.map(({ id }) => id) } : undefined

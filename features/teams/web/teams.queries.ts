@@ -18,11 +18,13 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** The crew of the person, or null, and what they may do about crews. */
 export const myTeamQuery = queryOptions({
   queryKey: teamKeys.mine,
   queryFn: () => call(getMyTeam, {}),
+  meta: LAST_KNOWN,
 })
 
 export const foundTeamsQuery = (wish: Omit<z.input<typeof findTeams.input>, 'cursor'>) =>

@@ -8,16 +8,20 @@ const crews = { module: 'VehicleModule' } as const
 export const teamsWeb = webFeature({
   name: 'teams',
   pages: [
-    page(paths.createTeam, () => import('./founding/create-team-page.tsx'), 'CreateTeamPage', crews),
+    page(paths.createTeam, () => import('./founding/create-team-page.tsx'), 'CreateTeamPage', {
+      ...crews,
+      find: { words: 'create_team', name: 'title' },
+    }),
     page(paths.findTeam, () => import('./finding/find-team-page.tsx'), 'FindTeamPage', {
       ...crews,
       search: readTeamSearch,
+      find: { words: 'find_team', name: 'title' },
     }),
     page(
       paths.invitePassengers,
       () => import('./inviting/invite-passengers-page.tsx'),
       'InvitePassengersPage',
-      crews,
+      { ...crews, find: { words: 'invite_passengers', name: 'title' } },
     ),
   ],
 })

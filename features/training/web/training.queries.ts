@@ -13,6 +13,7 @@ import { requireIds } from '#platform/web/api/require-ids.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { trainingKeys } from './training.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 export const trainingListQuery = (show: TrainingList, language: Language) =>
   pagesOf([...trainingKeys.lists, language, show], listTrainings, { show }, { kept: true })
@@ -20,6 +21,7 @@ export const trainingListQuery = (show: TrainingList, language: Language) =>
 export const trainingCounter = queryOptions({
   queryKey: trainingKeys.counter,
   queryFn: () => call(countTrainings, {}),
+  meta: LAST_KNOWN,
 })
 
 export const trainingQuery = (id: string, language: Language) =>

@@ -9,6 +9,7 @@ export const trainingWeb = webFeature({
     page(paths.trainings, () => import('./trainings-page.tsx'), 'TrainingsPage', {
       module: 'ElearningModule',
       search: readTrainingSearch,
+      find: { words: 'training', name: 'title' },
     }),
     page(paths.training, () => import('./training-page.tsx'), 'TrainingPage', { module: 'ElearningModule' }),
   ],

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { TRAINING_LISTS, type TrainingList } from '#features/training/contract/training.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
+import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -26,6 +27,7 @@ export function TrainingsPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <LearnPlaces current="trainings" />
       <PillChoice
         label={t('show')}
         options={TRAINING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}

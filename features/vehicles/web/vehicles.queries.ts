@@ -4,6 +4,7 @@ import { listAccessories, saveVehicle } from '#features/vehicles/contract/vehicl
 import { call } from '#platform/web/api/api.ts'
 import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
 import { vehicleKeys } from './vehicles.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** The crew as all of the app knows it, under the key that they share. */
 export const myTeamQuery = queryOptions({
@@ -15,6 +16,7 @@ export const myTeamQuery = queryOptions({
 export const accessoriesQuery = queryOptions({
   queryKey: vehicleKeys.accessories,
   queryFn: () => call(listAccessories, {}),
+  meta: LAST_KNOWN,
 })
 
 export function useSaveVehicle() {

@@ -108,10 +108,19 @@ test('a file comes as the build has compressed it, for ever under a hashed name,
   const worker = await ask('/service-worker.js')
   expect(worker.headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-security-policy': CLOSED,
+    'content-security-policy': `${CLOSED}; connect-src 'self'`,
   })
   const head = await http.inject({ method: 'HEAD', url: '/assets/login.js' })
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', `${code.length}`])
+})
+
+test('a worker that is switched off is told so before its first word, so that browsers let go of what they keep', async () => {
+  const other = Fastify()
+  mountWeb(other as never, { config: { url: 'https://convoy.example.com', offline: false }, folder })
+  const worker = await other.inject({ url: '/service-worker.js' })
+  await other.close()
+  expect(worker.body).toBe('const CONVOY_OFFLINE=false;self')
+  expect(worker.headers['cache-control']).toBe('no-cache')
 })
 
 test('what only the server reads, and files of another build, are not there', async () => {

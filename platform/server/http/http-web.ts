@@ -16,7 +16,11 @@ const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 export type PageBrand = { name: string; style: string }
 export type PageBrandOf = () => Promise<PageBrand>
 
-type WebParts = { config: Pick<Config, 'url'>; brandOf?: PageBrandOf | undefined; folder?: string }
+type WebParts = {
+  config: Pick<Config, 'url'> & { offline?: boolean }
+  brandOf?: PageBrandOf | undefined
+  folder?: string
+}
 
 /** The built web: its files, and its page under every other address. */
 export function mountWeb(http: FastifyInstance, { config, brandOf, folder = built }: WebParts) {
@@ -25,7 +29,7 @@ export function mountWeb(http: FastifyInstance, { config, brandOf, folder = buil
   const html = readFileSync(file, 'utf8')
   const pageFor = preloadedPages(html, folder)
   const keptFor = keptPages(pageHeaders(html, config.url))
-  mountWebFiles(http, folder)
+  mountWebFiles(http, { folder, offline: config.offline ?? true })
 
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

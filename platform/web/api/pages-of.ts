@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Schema } from '#platform/contract/kit.ts'
 import { type AnyEndpoint, call, callBehind } from './api.ts'
@@ -12,6 +12,7 @@ type PagesOptions = {
   staleTime?: number
   refetchOnMount?: 'always'
   refetchOnWindowFocus?: boolean
+  meta?: QueryMeta
 }
 
 /** A list that is read page by page, as each page says where the next one begins. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** Counters are read when the navigation loads and every 15 minutes (C-45, C-71); live events refresh them between. */
 const EVERY_MS = 15 * 60_000
@@ -9,6 +10,7 @@ export const counterOf = (name: string, queryFn: () => Promise<number>) =>
   queryOptions({
     queryKey: [...platformKeys.counters, name],
     queryFn,
+    meta: LAST_KNOWN,
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
   })

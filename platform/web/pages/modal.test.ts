@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { asHtml, hideModal, readModal, showModal } from './modal.ts'
+import { hideModal, readModal, showModal } from './modal.ts'
 
 const empty = {
   show: false,
@@ -27,8 +27,4 @@ test('C-36: nothing of one modal is left in the next', () => {
   showModal({ title: 'Second' })
   expect(readModal()).toEqual({ ...empty, show: true, title: 'Second' })
   hideModal()
-})
-
-test('The message of a server is text in the modal, never markup', () => {
-  expect(asHtml('<b>&amp;</b>')).toBe('&lt;b&gt;&amp;amp;&lt;/b&gt;')
 })

@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 export type ModalState = {
   show: boolean
   state: 'neutral' | 'success' | 'error'
+  /** What it shows stands on the veil itself, without a sheet behind it. */
   transparentContent: boolean
   title: string
   /** HTML; it is sanitised before it is shown. */
@@ -43,11 +44,6 @@ export function readModal(): ModalState {
 
 export function useModal(): ModalState {
   return useSyncExternalStore(subscribe, readModal, readModal)
-}
-
-/** A message of the server is text; in a modal's body it must not become markup. */
-export function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function change(next: ModalState) {

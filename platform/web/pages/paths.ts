@@ -46,6 +46,8 @@ export const paths = {
   courseCertificate: '/learning/$id/certificate',
   courseCheck: '/learning/$id/check/$attempt',
 
+  console: '/console',
+
   autologin: '/l098098098/$token',
   vote: '/vote',
   questionnaire: '/questionnaire-7c1f0e5ab94d4e2f8a6603d1b5e97c48',

@@ -20,6 +20,7 @@ function createFlag() {
         change(1)
         return () => change(-1)
       }, [isOn]),
+    isRaised,
     useIsRaised: () => useSyncExternalStore(listen, isRaised, () => false),
   }
 }

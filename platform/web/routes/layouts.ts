@@ -4,7 +4,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { type Layout, notFound } from '#platform/web/router/route.ts'
 import { requireLogin } from '#platform/web/session/guard.ts'
-import type { ConsolePlace, MenuPlace } from './menus.ts'
+import type { ConsolePlace, FindPlace, MenuPlace } from './menus.ts'
 
 declare module '#platform/web/router/route.ts' {
   interface PageTraits {
@@ -19,6 +19,8 @@ declare module '#platform/web/router/route.ts' {
     /** Where it stands in the navigation of the programme, or in the menu of the console. */
     menu?: MenuPlace
     consoleMenu?: ConsolePlace
+    /** How it is found where no menu names it. */
+    find?: FindPlace
   }
 }
 

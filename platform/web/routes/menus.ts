@@ -24,7 +24,7 @@ export type MenuPlace = {
   at: number
   icon: NavigationIcon
   /** Marks the entry as current for every path that begins so; its own path where nothing is said. */
-  within?: string
+  within?: string | readonly string[]
   /** Switched off with it, where the page itself is not. */
   module?: ModuleName
   /** One of the four of the phone's bar; all others stand behind Menu (C-13). */
@@ -32,6 +32,9 @@ export type MenuPlace = {
   /** Below a line, after the entries that the specification names. */
   further?: true
 }
+
+/** How the search of the shell calls a page that no menu names: a key of one heading, and words it is looked for by. */
+export type FindPlace = { words: keyof Texts; name: string; note?: string }
 
 type HeadingWithMenu<Heading extends keyof Texts> = Heading extends Heading
   ? Texts[Heading] extends { menu: string }

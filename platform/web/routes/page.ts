@@ -4,7 +4,7 @@ import { type ComponentOf, type Guard, type Layout, loaded, type Route } from '#
 import { requireLogin } from '#platform/web/session/guard.ts'
 import { atHome, inside, outside } from './lazy-pages.ts'
 import { bareLayout, privateLayout, publicLayout } from './layouts.ts'
-import type { MenuPlace } from './menus.ts'
+import type { FindPlace, MenuPlace } from './menus.ts'
 
 export type SearchReader<Understood> = (typed: Search) => Understood
 
@@ -20,6 +20,7 @@ interface PageWish<Understood> extends Omit<PublicWish<Understood>, 'isFirst'> {
   /** Without one it belongs to the person, and stays open to whoever has no access. */
   module?: ModuleName
   menu?: MenuPlace
+  find?: FindPlace
   /** Its words come with the frame: nobody waits for those of all pages to see the first one. */
   isHome?: true
   /** A page that stays beside it. */
@@ -58,7 +59,15 @@ export function barePage<const Path extends string, Module, Understood extends o
   path: Path,
   load: () => Promise<Module>,
   name: ComponentOf<Module>,
-  { search, ...traits }: { search?: SearchReader<Understood>; private?: true; module?: ModuleName } = {},
+  {
+    search,
+    ...traits
+  }: {
+    search?: SearchReader<Understood>
+    private?: true
+    module?: ModuleName
+    find?: FindPlace
+  } = {},
 ): Route<Path, Understood> {
   return {
     path,

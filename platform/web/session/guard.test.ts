@@ -23,8 +23,10 @@ test.each([
   7,
   null,
   ['/rules'],
+  '/login',
+  '/login?to=%2Flogin%3Fto%3D%252Frules',
   undefined,
-])('C-25: %j is no page of ours and is dropped', (to) => {
+])('C-25, C-25a: %j is no page of ours to return to and is dropped', (to) => {
   const wish = readWish({ to })
   expect(wish.to).toBeUndefined()
   // The router lays the result over what was typed: without the key the typed one would stay.

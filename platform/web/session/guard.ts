@@ -34,7 +34,9 @@ export function skipWhenLoggedIn(wish: string | undefined) {
 
 /** A page of ours to return to; anything that could lead elsewhere is dropped. */
 export function readWish(search: Record<string, unknown>): { to?: string | undefined } {
-  const { to } = search
+  const { to: typed } = search
+  // Whoever was sent from the login to the login wants to go nowhere: an address to return to never nests (C-25a).
+  const to = typeof typed === 'string' && typed.split(/[?#]/)[0] === paths.login ? undefined : typed
   // Always with the key: the router lays this over the search as it was typed.
   return { to: typeof to === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(to) ? to : undefined }
 }

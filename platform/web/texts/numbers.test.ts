@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES, LOCALES } from '#platform/contract/languages.ts'
+import { spacedNumbers } from '#platform/contract/formats/spaced-numbers.ts'
 import { capCount, formatNumber } from './numbers.ts'
 
 test.each([
@@ -12,7 +14,7 @@ test.each([
   [1_234.5, '1 234.5'],
   [0.1234567, '0.1234567'],
 ])('C-37: %d is written "%s"', (value, written) => {
-  expect(formatNumber(value)).toBe(written)
+  expect(formatNumber(value)).toBe(written.replaceAll(' ', '\u00A0'))
 })
 
 test.each([
@@ -22,4 +24,10 @@ test.each([
   [12_345, '99+'],
 ])('C-16, C-71: a badge for %d shows %s', (count, shown) => {
   expect(capCount(count)).toBe(shown)
+})
+
+test('C-37a: the page and the words of the server set thousands apart alike, in every language', () => {
+  for (const language of LANGUAGES)
+    for (const value of [0, 999, 1_000, 12_345, 1_234_567])
+      expect(spacedNumbers(LOCALES[language]).format(value)).toBe(formatNumber(value))
 })

@@ -1,7 +1,7 @@
-/** A number with a space between thousands, in every language (C-37). Keep it on one line with `whitespace-nowrap`. */
+/** A number with a space between thousands that breaks no line, in every language, as the server writes it (C-37, C-37a). */
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00A0')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 

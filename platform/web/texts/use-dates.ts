@@ -10,6 +10,12 @@ export function useDates() {
       day: as({ dateStyle: 'medium' }),
       date: as({ dateStyle: 'long' }),
       moment: as({ dateStyle: 'medium', timeStyle: 'short' }),
+      /** The time alone for today, with the day before it. */
+      clock: (at: Date) =>
+        format.dateTime(at, {
+          ...(at.toDateString() !== new Date().toDateString() && { dateStyle: 'medium' }),
+          timeStyle: 'short',
+        }),
       /** With the weekday and in full. */
       exact: as({ dateStyle: 'full', timeStyle: 'short' }),
     }

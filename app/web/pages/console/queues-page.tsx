@@ -14,6 +14,7 @@ import { queuePanels } from './queue-panels.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Everything that waits for an organiser, a queue at a time, the longest waiting first. */
 export function QueuesPage() {
@@ -38,7 +39,9 @@ export function QueuesPage() {
                 <QueueTile
                   backlog={backlog}
                   isChosen={backlog.queue === chosen}
-                  onChoose={() => void navigate({ to: '/console/queues', search: { queue: backlog.queue } })}
+                  onChoose={() =>
+                    void navigate({ to: consolePaths.queues, search: { queue: backlog.queue } })
+                  }
                 />
               </li>
             ))}

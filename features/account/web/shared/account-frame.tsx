@@ -13,11 +13,13 @@ interface AccountFrameProps {
   part: AccountPart
   /** Where the page is called otherwise than its entry in the list. */
   title?: string
+  /** Before everything else, also before the list of parts on a phone. */
+  top?: ReactNode
   children: ReactNode
 }
 
 /** One part of the account beside the list of all; on a phone the list stands on the first part, and the others lead back. */
-export function AccountFrame({ part, title, children }: AccountFrameProps) {
+export function AccountFrame({ part, title, top, children }: AccountFrameProps) {
   const t = useTexts('account')
   const isFirst = part === 'profile'
   return (
@@ -34,9 +36,17 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
         )}
         <PageTitle>{title ?? (isFirst ? t('title') : t(`part.${part}`))}</PageTitle>
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <Parts current={part} className={isFirst ? '' : 'max-lg:hidden'} />
-        <div className="flex max-w-3xl min-w-0 flex-col gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        {top && (
+          <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">
+            <Settled>{top}</Settled>
+          </div>
+        )}
+        <Parts
+          current={part}
+          className={`lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isFirst ? '' : 'max-lg:hidden'}`}
+        />
+        <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">
           <Settled>{children}</Settled>
         </div>
       </div>

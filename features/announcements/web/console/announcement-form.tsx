@@ -5,6 +5,7 @@ import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { fieldProps } from '#platform/content/web/editor/field-errors.ts'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
 import { AudienceField } from '#platform/web/console/audience-field.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -35,7 +36,7 @@ export function AnnouncementForm({ editor, isFixed }: AnnouncementFormProps) {
             {...fieldProps(fields, 'path')}
             label={t('path')}
             description={t('path_hint')}
-            placeholder="/ranking/overall-team"
+            placeholder={paths.overallTeamRanking}
             inputMode="url"
             maxLength={300}
             value={path ?? ''}

@@ -14,13 +14,14 @@ import type { Audience } from '#platform/contract/audiences.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Under what is kept of them. */
 export const announcementKeys = {
   reach: [...platformKeys.console, 'announcements', 'reach'],
 } as const
 
-export const PATH = '/console/announcements'
+export const PATH = consolePaths.announcements
 
 /** An announcement with what came of it, and the save that a writer begins with. */
 export type WrittenAnnouncement = ConsoleAnnouncement & { outcome: AnnouncementOutcome; saved: Saved | null }

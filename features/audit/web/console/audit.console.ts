@@ -1,7 +1,8 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export const auditConsole = [
-  consolePage('/console/log', () => import('./log-page.tsx'), 'LogPage', {
+  consolePage(consolePaths.log, () => import('./log-page.tsx'), 'LogPage', {
     permission: 'audit.read',
     menu: { words: 'console_log', group: 'programme', at: 8, icon: 'ScrollText' },
   }),

@@ -11,11 +11,12 @@ import type { ContentAction } from '#platform/content/web/list/content-actions.t
 import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with a challenge in its state. */
 export function useChallengeActions() {
   const t = useTexts('console_challenges')
-  const usual = useUsualActions('/console/challenges')
+  const usual = useUsualActions(consolePaths.challenges)
 
   return (card: ConsoleChallengeCard, reach?: number): ContentAction[] => {
     const { id, state, title } = card

@@ -7,6 +7,7 @@ import {
   getChallengeConsole,
   listChallengeConsole,
 } from '#features/challenges/contract/console.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export function contentOf(challenge: ConsoleChallenge): ChallengeContent {
   const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max } = challenge
@@ -41,7 +42,7 @@ export const blankChallenge = (): ChallengeContent => ({
 })
 
 export const challengeKind = contentKind({
-  path: '/console/challenges',
+  path: consolePaths.challenges,
   kind: 'challenge',
   list: listChallengeConsole,
   cards: ({ challenges }) => challenges,

@@ -175,6 +175,20 @@ describe('C-53: unread', () => {
     expect((await list(anna))[0], 'own ones are read').toMatchObject({ unread: 0, unread_mentions: 0 })
   })
 
+  test('C-17a: what is muted counts in the badge only where somebody is mentioned', async () => {
+    const [anna, ben] = await people(2)
+    const id = await groupOf(app, anna, ben)
+    await app.as(ben)(muteConversation, { conversation_id: id, muted: true })
+    const counter = async () => (await app.as(ben)(countUnreadMessages, {})).body
+    await say(app, anna, id, 'Good morning')
+    expect(await counter()).toEqual({ direct: 0, group: 0 })
+    await say(app, anna, id, `Are you there, @[${ben.id}]?`)
+    await say(app, anna, id, 'And more')
+    expect(await counter()).toEqual({ direct: 0, group: 1 })
+    await app.as(ben)(moveReading, { conversation_id: id, number: 3 })
+    expect(await counter()).toEqual({ direct: 0, group: 0 })
+  })
+
   test('C-17: counts for the badge, but for what is muted or left', async () => {
     const [anna, ben] = await people(2)
     const direct = await directOf(app, anna, ben)

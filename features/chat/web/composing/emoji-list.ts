@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import { folded } from './folded.ts'
+import { folded } from '#platform/web/texts/folded.ts'
 
 export const EMOJI_GROUPS = [
   'smileys',

@@ -1,6 +1,8 @@
 import type { Conversation, Message } from '#features/chat/contract/chat.ts'
 import { readChanges, readMessages } from '#features/chat/contract/messages.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { newestQuery } from '#features/chat/web/chat.queries.ts'
+import { ApiError, call, callBehind } from '#platform/web/api/api.ts'
+import { queryClient } from '#platform/web/api/queries.ts'
 import {
   type MessageWindow,
   missesMessages,
@@ -63,7 +65,10 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
 
   type Place = { before?: number; after?: number; around?: number }
   async function read(place: Place, isQuiet = false) {
-    const page = await (isQuiet ? callBehind : call)(readMessages, { conversation_id, ...place })
+    const isEnd = Object.keys(place).length === 0
+    const page = await (isEnd
+      ? queryClient.fetchQuery({ ...newestQuery(conversation_id), staleTime: 0 })
+      : (isQuiet ? callBehind : call)(readMessages, { conversation_id, ...place }))
     if (isOn) onConversation(page.conversation)
     return page
   }
@@ -84,8 +89,12 @@ export function createRoom({ conversation_id, me, onConversation }: RoomOptions)
       let page = await read(typeof wish === 'number' ? { around: wish } : {})
       const firstUnread = page.conversation.last_read_number + 1
       const isUnread = wish === 'unread' && page.conversation.unread > 0
+      // Without a line the end is what is known.
       if (isUnread && page.has_older && (page.messages[0]?.number ?? 0) > firstUnread)
-        page = await read({ around: firstUnread })
+        page = await read({ around: firstUnread }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'offline') return page
+          throw error
+        })
       if (own !== opening) return undefined
       highestRevision = Math.max(highestRevision, page.conversation.revision)
       onRead?.(page.conversation.last_read_number)

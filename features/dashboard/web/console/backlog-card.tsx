@@ -5,6 +5,7 @@ import { queuesQuery } from './queues.queries.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What waits for the organisers. */
 export function BacklogCard() {
@@ -36,7 +37,7 @@ export function BacklogCard() {
         {data?.map(({ queue, waiting, oldest }) => (
           <li key={queue}>
             <Link
-              to="/console/queues"
+              to={consolePaths.queues}
               search={{ queue }}
               className="flex min-h-11 items-center justify-between gap-3 rounded-field px-2 hover:bg-pine-soft"
             >

@@ -11,8 +11,9 @@ import {
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
-export const PATH = '/console/documents'
+export const PATH = consolePaths.documents
 
 /** A document with the save that a writer begins with. */
 export type WrittenDocument = ConsoleDocument & { saved: Saved | null }

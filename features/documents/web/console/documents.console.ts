@@ -1,14 +1,15 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const writing = { permission: 'documents.write' } as const
 
 export const documentsConsole = [
-  consolePage('/console/documents', () => import('./documents-console-page.tsx'), 'DocumentsConsolePage', {
+  consolePage(consolePaths.documents, () => import('./documents-console-page.tsx'), 'DocumentsConsolePage', {
     ...writing,
     menu: { words: 'console_documents', group: 'content', at: 8, icon: 'FileText' },
   }),
   consolePage(
-    '/console/documents/$id',
+    consolePaths.documentsOne,
     () => import('./document-editor-page.tsx'),
     'DocumentEditorPage',
     writing,

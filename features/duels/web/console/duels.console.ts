@@ -1,17 +1,23 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const writing = { permission: 'quiz.write' } as const
 const editor = () => import('./question-editor-page.tsx')
 
 export const duelsConsole = [
-  consolePage('/console/questions', () => import('./questions-page.tsx'), 'QuestionsPage', {
+  consolePage(consolePaths.questions, () => import('./questions-page.tsx'), 'QuestionsPage', {
     ...writing,
     menu: { words: 'console_questions', group: 'content', at: 3, icon: 'CircleHelp' },
   }),
-  consolePage('/console/questions/new', editor, 'QuestionEditorPage', { ...writing, isWhole: true }),
-  consolePage('/console/questions/$id', editor, 'QuestionEditorPage', writing),
-  consolePage('/console/questions/import', () => import('./question-import-page.tsx'), 'QuestionImportPage', {
-    ...writing,
-    isWhole: true,
-  }),
+  consolePage(consolePaths.questionsNew, editor, 'QuestionEditorPage', { ...writing, isWhole: true }),
+  consolePage(consolePaths.questionsOne, editor, 'QuestionEditorPage', writing),
+  consolePage(
+    consolePaths.questionsImport,
+    () => import('./question-import-page.tsx'),
+    'QuestionImportPage',
+    {
+      ...writing,
+      isWhole: true,
+    },
+  ),
 ]

@@ -5,11 +5,12 @@ import type { ContentAction } from '#platform/content/web/list/content-actions.t
 import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with a question in its state; voiding it stands on its page, with what that would touch. */
 export function useQuestionActions() {
   const t = useTexts('console_questions')
-  const usual = useUsualActions('/console/questions')
+  const usual = useUsualActions(consolePaths.questions)
   return ({ id, state }: QuizQuestion): ContentAction[] => {
     const turn = (to: 'active' | 'retired'): ContentAction => ({
       id: to,

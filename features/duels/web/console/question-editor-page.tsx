@@ -17,6 +17,7 @@ import { QuestionForm } from './question-form.tsx'
 import { QuestionPlanSign } from './question-plan-sign.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { useEarlierVersions } from './use-earlier-versions.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** One question, or a new one. Each save of one that was played is its next version. */
 export function QuestionEditorPage() {
@@ -26,7 +27,7 @@ export function QuestionEditorPage() {
   const earlierOf = useEarlierVersions()
   return (
     <ContentEditor<QuizQuestion, WrittenQuestion>
-      path="/console/questions"
+      path={consolePaths.questions}
       words={t}
       read={readQuestion}
       write={writeQuestion}

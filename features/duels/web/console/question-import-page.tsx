@@ -12,6 +12,7 @@ import { useSheet } from '#platform/sheets/web/use-sheet.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Bytes of a file, so that it still fits into a call in base64. */
 const MOST = 500_000
@@ -25,7 +26,7 @@ export function QuestionImportPage() {
   })
   return (
     <div className="flex flex-col gap-5">
-      <BackLink to="/console/questions">{t('back')}</BackLink>
+      <BackLink to={consolePaths.questions}>{t('back')}</BackLink>
       <ConsoleHeader title={t('import_title')} lead={t('import_lead')} />
       <UploadCsv most={MOST} isPending={isPending} onText={choose} />
       <Failure error={error} announce />

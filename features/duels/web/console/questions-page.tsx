@@ -33,6 +33,7 @@ import { categoriesQuery, textIn } from '#features/duels/web/console/question.qu
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { duelKeys } from '#features/duels/web/duels.keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 type QuestionsAsked = {
   search?: string
@@ -79,7 +80,7 @@ export function QuestionsPage() {
   const limit = useLimit()
   const look = (change: { [Key in keyof QuestionsAsked]?: string | undefined }) => {
     const next = readWish({ ...wish, ...change })
-    void navigate({ to: '/console/questions', search: next, replace: true, resetScroll: false })
+    void navigate({ to: consolePaths.questions, search: next, replace: true, resetScroll: false })
   }
   const narrowedBy = (
     name: 'state' | 'category' | 'kind' | 'difficulty' | 'plan',
@@ -107,10 +108,10 @@ export function QuestionsPage() {
             </CsvButton>
             {!limit && (
               <>
-                <LinkButton to="/console/questions/import" variant="secondary" icon={<Upload />}>
+                <LinkButton to={consolePaths.questionsImport} variant="secondary" icon={<Upload />}>
                   {t('import')}
                 </LinkButton>
-                <LinkButton to="/console/questions/new" icon={<Plus />}>
+                <LinkButton to={consolePaths.questionsNew} icon={<Plus />}>
                   {t('new')}
                 </LinkButton>
               </>
@@ -122,7 +123,7 @@ export function QuestionsPage() {
         <FilterBar
           onClear={
             Object.keys(wish).length > 0
-              ? () => void navigate({ to: '/console/questions', search: {}, replace: true })
+              ? () => void navigate({ to: consolePaths.questions, search: {}, replace: true })
               : undefined
           }
           search={
@@ -211,7 +212,11 @@ export function QuestionsPage() {
 
 const questionCell = ({ id, code, content }: QuizQuestion) => (
   <span className="min-w-0">
-    <Link to="/console/questions/$id" params={{ id }} className="font-semibold underline underline-offset-3">
+    <Link
+      to={consolePaths.questionsOne}
+      params={{ id }}
+      className="font-semibold underline underline-offset-3"
+    >
       {textIn(content, currentLanguage())}
     </Link>
     <span className="block text-sm text-ink-soft">{code}</span>

@@ -1,7 +1,8 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export const keysConsole = [
-  consolePage('/console/keys', () => import('./keys-page.tsx'), 'KeysPage', {
+  consolePage(consolePaths.keys, () => import('./keys-page.tsx'), 'KeysPage', {
     permission: 'keys.write',
     menu: { words: 'console_keys', group: 'programme', at: 6, icon: 'KeyRound' },
   }),

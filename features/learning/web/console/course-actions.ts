@@ -9,11 +9,12 @@ import type { ContentAction } from '#platform/content/web/list/content-actions.t
 import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with a course in its state. */
 export function useCourseActions() {
   const t = useTexts('console_courses')
-  const usual = useUsualActions('/console/courses')
+  const usual = useUsualActions(consolePaths.courses)
 
   return ({ id, stage, title, mandatory }: ConsoleCourse, reach?: number): ContentAction[] => {
     const course = { course_id: id }

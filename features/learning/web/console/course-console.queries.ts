@@ -6,9 +6,10 @@ import {
   listCoursesConsole,
 } from '#features/learning/contract/console.ts'
 import { inAllLanguages } from './course-words.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export const courseKind = contentKind({
-  path: '/console/courses',
+  path: consolePaths.courses,
   kind: 'course',
   list: listCoursesConsole,
   cards: ({ courses }) => courses,

@@ -10,6 +10,7 @@ import { blankCourse } from './blank-course.ts'
 import { courseKind } from './course-console.queries.ts'
 import { CourseForm } from './course-form.tsx'
 import { CoursePreview } from './course-preview.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** One course, or a new one. */
 export function CourseEditorPage() {
@@ -45,7 +46,7 @@ export function CourseEditorPage() {
         stage !== 'draft' && (
           <LinkButton
             variant="secondary"
-            to="/console/courses/$id/learners"
+            to={consolePaths.coursesOneLearners}
             params={{ id }}
             icon={<ListChecks />}
           >

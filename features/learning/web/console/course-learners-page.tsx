@@ -21,6 +21,7 @@ import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Who has begun a course and who has finished it, whose a certificate is, and who has to take it by name. */
 export function CourseLearnersPage() {
@@ -41,7 +42,7 @@ function Learners({ course }: { course: WholeCourse }) {
   const title = readIn(content.texts, currentLanguage())?.title ?? ''
   return (
     <div className="flex flex-col gap-5">
-      <BackLink to="/console/courses/$id" params={{ id }}>
+      <BackLink to={consolePaths.coursesOne} params={{ id }}>
         {t('to_course')}
       </BackLink>
       <header>

@@ -12,9 +12,10 @@ import type { Saved } from '#platform/content/contract/saves.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/web/api/api.ts'
 import { libraryKeys } from '#features/library/web/library.keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
-export const PATH = '/console/library'
-export const FOLDERS_PATH = '/console/library/folders'
+export const PATH = consolePaths.library
+export const FOLDERS_PATH = consolePaths.libraryFolders
 
 /** A document with the save that a writer begins with. */
 export type WrittenDocument = ConsoleLibraryDocument & { saved: Saved | null }

@@ -1,16 +1,17 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const writing = { permission: 'library.write' } as const
 const editor = () => import('./library-editor-page.tsx')
 
 export const libraryConsole = [
-  consolePage('/console/library', () => import('./library-console-page.tsx'), 'LibraryConsolePage', {
+  consolePage(consolePaths.library, () => import('./library-console-page.tsx'), 'LibraryConsolePage', {
     ...writing,
     menu: { words: 'console_library', group: 'content', at: 9, icon: 'Library' },
   }),
-  consolePage('/console/library/new', editor, 'LibraryEditorPage', { ...writing, isWhole: true }),
-  consolePage('/console/library/$id', editor, 'LibraryEditorPage', writing),
-  consolePage('/console/library/folders', () => import('./folders-page.tsx'), 'FoldersPage', {
+  consolePage(consolePaths.libraryNew, editor, 'LibraryEditorPage', { ...writing, isWhole: true }),
+  consolePage(consolePaths.libraryOne, editor, 'LibraryEditorPage', writing),
+  consolePage(consolePaths.libraryFolders, () => import('./folders-page.tsx'), 'FoldersPage', {
     ...writing,
     isWhole: true,
   }),

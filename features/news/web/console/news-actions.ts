@@ -12,12 +12,13 @@ import type { ContentAction } from '#platform/content/web/list/content-actions.t
 import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with an article in its state. `reach`: how many people it has, where that is known. */
 export function useNewsActions() {
   const t = useTexts('console_news')
   const c = useTexts('console_content')
-  const usual = useUsualActions('/console/news')
+  const usual = useUsualActions(consolePaths.news)
 
   return ({ id, state, pinned, title }: ConsoleCard, reach?: number): ContentAction[] => {
     const article = { article_id: id }

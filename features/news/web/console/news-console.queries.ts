@@ -7,6 +7,7 @@ import {
   type NewsContent,
   listNewsConsole,
 } from '#features/news/contract/console.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What of an article is written, without what only belongs to it. */
 export function contentOf({ texts, audience, must_read, cover_id }: ConsoleArticle): NewsContent {
@@ -21,7 +22,7 @@ export const NOTHING_YET: NewsContent = {
 }
 
 export const newsKind = contentKind({
-  path: '/console/news',
+  path: consolePaths.news,
   kind: 'news',
   list: listNewsConsole,
   cards: ({ articles }) => articles,

@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { importQuery } from './people.queries.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const MISSING = ['leave', 'list', 'deactivate'] as const
 
@@ -30,7 +31,7 @@ export function ImportPage() {
     {
       done: (made, _, queries) => {
         queries.setQueryData(importQuery(made.id).queryKey, made)
-        void navigate({ to: '/console/people/import/$id', params: { id: made.id } })
+        void navigate({ to: consolePaths.peopleImportOne, params: { id: made.id } })
       },
     },
   )

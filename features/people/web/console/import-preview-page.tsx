@@ -23,6 +23,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { useImportColumns } from './import-columns.tsx'
 import { importQuery, importRowsQuery } from './people.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 type Shown = PeoplePlan | 'conflict' | 'all'
 
@@ -40,7 +41,7 @@ export function ImportPreviewPage() {
         }
         lead={data && t('file.of', { name: data.name })}
         actions={
-          <LinkButton to="/console/people/import" variant="secondary">
+          <LinkButton to={consolePaths.peopleImport} variant="secondary">
             {t('file.another')}
           </LinkButton>
         }

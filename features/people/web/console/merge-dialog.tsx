@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { mergeQuery } from './people.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Finds the double of somebody, shows what merging comes to, and merges. */
 export function MergeDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
@@ -58,7 +59,7 @@ function Pair({ person, other, onBack, onClose }: PairProps) {
     done: async (_, __, queries) => {
       await queries.invalidateQueries({ queryKey: platformKeys.people })
       onClose()
-      await navigate({ to: '/console/people/$id', params: { id: kept.id } })
+      await navigate({ to: consolePaths.peopleOne, params: { id: kept.id } })
     },
   })
   return (

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export function usePeopleColumns(): Column<ConsolePerson>[] {
   const t = useTexts('console_people')
@@ -37,7 +38,7 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       cell: (person) => (
         <span className="flex min-w-0 flex-col items-start xl:min-w-38">
           <Link
-            to="/console/people/$id"
+            to={consolePaths.peopleOne}
             params={{ id: person.id }}
             className="-my-1 inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2 md:min-h-8"
           >

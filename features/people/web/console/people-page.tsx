@@ -17,6 +17,7 @@ import { PeopleFilters } from './people-filters.tsx'
 import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
 import { SavedViews } from './saved-views.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Everybody whom the organiser looks after: found, filtered, sorted, and changed together. */
 export function PeoplePage() {
@@ -42,14 +43,14 @@ export function PeoplePage() {
         lead={t('lead')}
         actions={
           <>
-            <LinkButton to="/console/people/new" variant="secondary">
+            <LinkButton to={consolePaths.peopleNew} variant="secondary">
               {t('add')}
             </LinkButton>
-            <LinkButton to="/console/people/import" variant="secondary">
+            <LinkButton to={consolePaths.peopleImport} variant="secondary">
               {t('import')}
             </LinkButton>
             {mayLink && (
-              <LinkButton to="/console/people/links" variant="secondary">
+              <LinkButton to={consolePaths.peopleLinks} variant="secondary">
                 {t('links')}
               </LinkButton>
             )}

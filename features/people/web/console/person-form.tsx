@@ -16,6 +16,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { optionsQuery, personQuery } from './people.queries.ts'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 type Written = Record<WrittenField | 'department_id' | 'country_id' | 'language', string>
 
@@ -53,7 +54,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
         void queries.invalidateQueries({ queryKey: peopleKeys.lists })
         setEdits({})
         showToast({ tone: 'success', text: t('person.saved') })
-        if (!person) void navigate({ to: '/console/people/$id', params: { id: saved.id } })
+        if (!person) void navigate({ to: consolePaths.peopleOne, params: { id: saved.id } })
       },
     },
   )

@@ -22,6 +22,7 @@ import { personQuery } from './people.queries.ts'
 import { PersonForm } from './person-form.tsx'
 import { ScopeCard } from './scope-card.tsx'
 import { PersonModules } from './person-modules.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Everything that the console knows of one person, and may change. */
 export function PersonPage() {
@@ -64,7 +65,7 @@ export function PersonPage() {
           <Notice tone="info">
             {merging('into')}{' '}
             <Link
-              to="/console/people/$id"
+              to={consolePaths.peopleOne}
               params={{ id: person.merged_into.id }}
               className="font-semibold underline"
             >
@@ -128,7 +129,7 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
       </dl>
       <p className="mt-4 flex flex-wrap gap-x-5">
         <Link
-          to="/console/people/links"
+          to={consolePaths.peopleLinks}
           search={{ user_id: person.id }}
           className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
         >
@@ -136,7 +137,7 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
         </Link>
         {mayReadLog && (
           <Link
-            to="/console/log"
+            to={consolePaths.log}
             search={{ search: person.id }}
             className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
           >

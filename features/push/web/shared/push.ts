@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getPush, subscribePush } from '#features/push/contract/push.ts'
 import { call } from '#platform/web/api/api.ts'
+import { findWorker, registerWorker } from '#platform/web/offline/worker.ts'
 
 /**
  * `unsupported`: this browser has no pushes. `install`: an iPhone gets them once Convoy is on its home screen.
@@ -8,7 +9,6 @@ import { call } from '#platform/web/api/api.ts'
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on' | 'unknown'
 
-const WORKER = '/service-worker.js'
 const LEAVE_WITHIN_MS = 1_000
 
 let state: PushState = 'unknown'
@@ -42,7 +42,7 @@ export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return set(permission === 'denied' ? 'denied' : 'off')
   const { public_key } = await call(getPush, {})
-  await navigator.serviceWorker.register(workerAddress())
+  await registerWorker()
   const registration = await navigator.serviceWorker.ready
   const key = bytesOf(public_key)
   const known = await registration.pushManager.getSubscription()
@@ -73,19 +73,6 @@ export async function forgetPush(): Promise<void> {
   await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS))])
 }
 
-type Policy = { createScriptURL: (address: string) => unknown }
-type PolicyFactory = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy }
-
-let policy: Policy | undefined
-
-/** Our pages take a script's address from a policy alone, and this one knows a single address. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
-  policy ??= trustedTypes?.createPolicy('convoy', { createScriptURL: () => WORKER })
-  // The types of the DOM know addresses as text alone.
-  return (policy?.createScriptURL(WORKER) as string | undefined) ?? WORKER
-}
-
 async function hand(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON()
   await call(subscribePush, {
@@ -96,7 +83,7 @@ async function hand(subscription: PushSubscription) {
 
 async function subscriptionHere(): Promise<PushSubscription | undefined> {
   if (!isSupported()) return undefined
-  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  const registration = await findWorker()
   return (await registration?.pushManager.getSubscription()) ?? undefined
 }
 

@@ -11,11 +11,12 @@ import type { ContentAction } from '#platform/content/web/list/content-actions.t
 import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with a questionnaire in its state. */
 export function useQuestionnaireActions() {
   const t = useTexts('console_questionnaires')
-  const usual = useUsualActions('/console/questionnaires')
+  const usual = useUsualActions(consolePaths.questionnaires)
 
   return ({ id, state, title }: ConsoleQuestionnaireCard, reach?: number): ContentAction[] => {
     const own = { questionnaire_id: id }

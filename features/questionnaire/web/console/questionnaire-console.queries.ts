@@ -9,6 +9,7 @@ import {
   type SectionContent,
   listQuestionnaireConsole,
 } from '#features/questionnaire/contract/console.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const DAY = 86_400_000
 
@@ -66,7 +67,7 @@ const withoutSpares = (content: QuestionnaireContent): QuestionnaireContent => (
 })
 
 export const questionnaireKind = contentKind({
-  path: '/console/questionnaires',
+  path: consolePaths.questionnaires,
   kind: 'questionnaire',
   list: listQuestionnaireConsole,
   cards: ({ questionnaires }) => questionnaires,

@@ -1,11 +1,12 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const writing = { permission: 'questionnaire.write' } as const
 const editor = () => import('./questionnaire-editor-page.tsx')
 
 export const questionnaireConsole = [
   consolePage(
-    '/console/questionnaires',
+    consolePaths.questionnaires,
     () => import('./questionnaire-console-page.tsx'),
     'QuestionnaireConsolePage',
     {
@@ -13,9 +14,9 @@ export const questionnaireConsole = [
       menu: { words: 'console_questionnaires', group: 'content', at: 7, icon: 'ListChecks' },
     },
   ),
-  consolePage('/console/questionnaires/new', editor, 'QuestionnaireEditorPage', {
+  consolePage(consolePaths.questionnairesNew, editor, 'QuestionnaireEditorPage', {
     ...writing,
     isWhole: true,
   }),
-  consolePage('/console/questionnaires/$id', editor, 'QuestionnaireEditorPage', writing),
+  consolePage(consolePaths.questionnairesOne, editor, 'QuestionnaireEditorPage', writing),
 ]

@@ -13,22 +13,23 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { setupQuery } from './setup.queries.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Where each step is taken. */
 const places: Record<SetupStep, string> = {
-  name: '/console/settings?group=programme',
-  dates: '/console/settings?group=programme',
-  time_zone: '/console/settings?group=programme',
-  contact: '/console/settings?group=programme',
-  branding: '/console/branding',
-  stages: '/console/stages',
-  modules: '/console/modules',
-  documents: '/console/documents',
-  people: '/console/people',
+  name: `${consolePaths.settings}?group=programme`,
+  dates: `${consolePaths.settings}?group=programme`,
+  time_zone: `${consolePaths.settings}?group=programme`,
+  contact: `${consolePaths.settings}?group=programme`,
+  branding: consolePaths.branding,
+  stages: consolePaths.stages,
+  modules: consolePaths.modules,
+  documents: consolePaths.documents,
+  people: consolePaths.people,
   // Those who have never been here: links and invitations are given to whoever is chosen in that list.
-  invite: '/console/people?state=never',
-  content: '/console/news',
-  start: '/console/settings?group=programme',
+  invite: `${consolePaths.people}?state=never`,
+  content: consolePaths.news,
+  start: `${consolePaths.settings}?group=programme`,
 }
 
 const signs = {
@@ -63,7 +64,7 @@ export function StepCard({ step, done, set_aside, count }: SetupStepState) {
       <div className="flex flex-wrap gap-2">
         {!done && <SetAside step={step} isAside={set_aside} />}
         {step === 'invite' && state === 'open' && (
-          <LinkButton to="/console/announcements/new" variant="quiet" size="small">
+          <LinkButton to={consolePaths.announcementsNew} variant="quiet" size="small">
             {t('announce')}
           </LinkButton>
         )}

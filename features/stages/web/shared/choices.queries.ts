@@ -3,6 +3,7 @@ import { listCountries, listDepartments } from '#features/account/contract/accou
 import { listStages } from '#features/stages/contract/stages.ts'
 import { call } from '#platform/web/api/api.ts'
 import { stageKeys } from './stages.keys.ts'
+import { LAST_KNOWN } from '#platform/web/offline/kept-answers.ts'
 
 /** Lists that seldom change, for filters and choices. */
 export const departmentsQuery = queryOptions({
@@ -17,4 +18,8 @@ export const countriesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export const stagesQuery = queryOptions({ queryKey: stageKeys.all, queryFn: () => call(listStages, {}) })
+export const stagesQuery = queryOptions({
+  queryKey: stageKeys.all,
+  queryFn: () => call(listStages, {}),
+  meta: LAST_KNOWN,
+})

@@ -14,12 +14,13 @@ import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with a training in its state. */
 export function useTrainingActions() {
   const t = useTexts('console_trainings')
   const navigate = useNavigate()
-  const usual = useUsualActions('/console/trainings')
+  const usual = useUsualActions(consolePaths.trainings)
 
   return (training: ConsoleTraining, reach?: number): ContentAction[] => {
     const { id, stage, content, taken, waiting } = training
@@ -29,7 +30,7 @@ export function useTrainingActions() {
       id: 'people',
       word: t('people'),
       icon: Users,
-      run: () => navigate({ to: `/console/trainings/${id}/people` }),
+      run: () => navigate({ to: consolePaths.trainingsOnePeople, params: { id } }),
     }
     const copy = usual.copy(async () => (await call(copyTraining, one)).training, { done: t('copied') })
     const publish = usual.publish(t, { title, reach, run: () => call(publishTraining, one) })

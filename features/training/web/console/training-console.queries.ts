@@ -9,6 +9,7 @@ import {
 } from '#features/training/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { momentFrom } from '#platform/web/console/local-time.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** A training at the console, with its newest save. */
 export interface WrittenTraining {
@@ -42,7 +43,7 @@ export function blankTraining(zone: string): TrainingContent {
 }
 
 export const trainingKind = contentKind({
-  path: '/console/trainings',
+  path: consolePaths.trainings,
   kind: 'training',
   list: listTrainingsConsole,
   cards: ({ trainings }) => trainings,

@@ -10,6 +10,7 @@ import { useTrainingActions } from './training-actions.ts'
 import { blankTraining, trainingKind } from './training-console.queries.ts'
 import { TrainingForm } from './training-form.tsx'
 import { TrainingPreview } from './training-preview.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** One training, or a new one. */
 export function TrainingEditorPage() {
@@ -46,7 +47,7 @@ export function TrainingEditorPage() {
         training.stage !== 'draft' && (
           <LinkButton
             variant="secondary"
-            to="/console/trainings/$id/people"
+            to={consolePaths.trainingsOnePeople}
             params={{ id: training.id }}
             icon={<Users />}
           >

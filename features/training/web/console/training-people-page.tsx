@@ -28,6 +28,7 @@ import { useSeatColumns } from './use-seat-columns.tsx'
 import { type FoundPerson, nameOf, PersonSearch } from '#features/people/web/shared/person-search.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** Who comes to a training, who waits, who was there. */
 export function TrainingPeoplePage() {
@@ -59,7 +60,7 @@ function People({ written: { training } }: { written: WrittenTraining }) {
   ].filter(Boolean)
   return (
     <div className="flex flex-col gap-5">
-      <BackLink to="/console/trainings/$id" params={{ id }}>
+      <BackLink to={consolePaths.trainingsOne} params={{ id }}>
         {t('back')}
       </BackLink>
       <header className="flex flex-wrap items-end justify-between gap-3">

@@ -9,11 +9,12 @@ import type { ContentAction } from '#platform/content/web/list/content-actions.t
 import { useUsualActions } from '#platform/content/web/list/use-usual-actions.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 /** What can be done with a vote in its state. Nothing of it changes once it has opened. */
 export function useVoteActions() {
   const t = useTexts('console_votes')
-  const usual = useUsualActions('/console/votes')
+  const usual = useUsualActions(consolePaths.votes)
 
   return ({ id, state, title }: ConsoleVoteCard, reach?: number): ContentAction[] => {
     const vote = { vote_id: id }

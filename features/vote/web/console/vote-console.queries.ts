@@ -8,6 +8,7 @@ import {
   type VoteOptionContent,
   listVoteConsole,
 } from '#features/vote/contract/console.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const DAY = 86_400_000
 
@@ -45,7 +46,7 @@ export function blankVote(): VoteContent {
 }
 
 export const voteKind = contentKind({
-  path: '/console/votes',
+  path: consolePaths.votes,
   kind: 'vote',
   list: listVoteConsole,
   cards: ({ votes }) => votes,

@@ -15,7 +15,12 @@ const moduleOf = new Map<string, ModuleName | undefined>(entries.map(({ name, mo
 const counters = inside.flatMap(({ counter }) => counter ?? [])
 const names = counters.map(({ queryKey }) => queryKey[1]!)
 
-export type NavigationEntry = MenuPlace & { to: string; within: string; enabled: boolean; count: number }
+export type NavigationEntry = MenuPlace & {
+  to: string
+  within: string | readonly string[]
+  enabled: boolean
+  count: number
+}
 
 /** The entries with what is switched off and what is new. A module that is off is not asked for its count. */
 export function useNavigation(): {

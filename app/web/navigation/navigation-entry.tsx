@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useLocation } from '#platform/web/router/hooks.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { capCount } from '#platform/web/texts/numbers.ts'
@@ -26,10 +27,12 @@ export function NavigationEntry({
   const { pathname } = useLocation()
   const { icon, name, count } = entry
   const Icon = navigationIcons[icon]
-  const current = entry.within === paths.home ? pathname === entry.within : pathname.startsWith(entry.within)
+  const current = [entry.within]
+    .flat()
+    .some((within) => (within === paths.home ? pathname === within : pathname.startsWith(within)))
   const inside = (
     <>
-      <Icon className="size-5.5 shrink-0" />
+      <Icon className={`size-5.5 shrink-0 ${entry.enabled ? '' : 'opacity-45'}`} />
       <span className={look === 'row' ? 'flex-1' : ''}>{t(name)}</span>
       {count > 0 && (
         <CountBadge count={count} cap={99} capText={capCount(count)} label={t('unread', { count })} />
@@ -47,6 +50,7 @@ export function NavigationEntry({
         className={`${looks[look]} cursor-not-allowed text-ink-faint`}
       >
         {inside}
+        <Lock className={look === 'row' ? 'size-4 shrink-0' : 'absolute top-1.5 left-1/2 ml-2 size-3.5'} />
         <span className="sr-only">, {t('switched_off')}</span>
       </span>
     )

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { capCount } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CountBadge } from '#ui/badge.tsx'
+import { FindButton } from '#app/web/find/find.tsx'
 import { ConsoleLink } from './console-link.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import type { NavigationEntry as Entry } from './navigation.ts'
@@ -87,7 +88,7 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
                     cap={99}
                     capText={capCount(count)}
                     label={`${t('unread', { count })}: ${ofWhich}`}
-                    className="absolute top-1 left-1/2 ml-3"
+                    className="absolute top-0.5 left-1/2 ml-3"
                   />
                 )}
               </button>
@@ -96,6 +97,7 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
         </nav>
         {open && (
           <nav aria-label={t('further')} className="border-t border-line px-3 py-2 animate-rise">
+            <FindButton className="mb-2" />
             <ul className="grid grid-cols-2 gap-0.5">
               {further.map((entry) => (
                 <li key={entry.name}>

@@ -1,0 +1,46 @@
+/** What nobody needs without a line, and weighs more than a page. */
+const HEAVY = /\/node_modules\/(emojibase-data|@zxcvbn-ts|@tiptap|react-easy-crop)\//
+// As the code says it: what only handed on names is gone by now.
+const LATE = /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g
+const CONSOLE = /\/console(\/|$)/
+
+/**
+ * Writes into the service worker what it keeps: the first file and all that participants may come to from it. Nobody
+ * keeps the console, which shows what is true now or nothing.
+ */
+export function shellFiles() {
+  return {
+    name: 'convoy-shell-files',
+    apply: 'build',
+    generateBundle: { order: 'post', handler: (_options, bundle) => writeShell(bundle) },
+  }
+}
+
+export function writeShell(bundle) {
+  const outputs = Object.values(bundle)
+  const worker = bundle['service-worker.js']
+  const entry = outputs.find(
+    ({ type, isEntry, fileName }) => type === 'chunk' && isEntry && fileName !== worker.fileName,
+  )
+  const files = new Set()
+  const keep = (fileName) => {
+    const chunk = bundle[fileName]
+    if (!chunk || files.has(fileName) || chunk.type !== 'chunk') return
+    files.add(fileName)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+    chunk.imports.forEach(keep)
+    for (const [, name] of chunk.code.matchAll(LATE))
+      if (!isAside(bundle[`assets/${name}`])) keep(`assets/${name}`)
+  }
+  keep(entry.fileName)
+  for (const { fileName } of outputs) if (/\.(woff2|svg)$/.test(fileName)) files.add(fileName)
+  const shell = { entry: `/${entry.fileName}`, files: [...files].map((file) => `/${file}`) }
+  worker.code = worker.code.replaceAll(/\bCONVOY_SHELL\b/g, () => JSON.stringify(shell))
+}
+
+function isAside(chunk) {
+  const modules = chunk?.moduleIds ?? []
+  return (
+    modules.some((id) => HEAVY.test(id)) || (modules.length > 0 && modules.every((id) => CONSOLE.test(id)))
+  )
+}

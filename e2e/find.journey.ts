@@ -1,0 +1,84 @@
+import { crewOf, rider } from './crews.ts'
+import { groupOf, signIntoChat } from './chats.ts'
+import { carryToken, expect, expectPage, openMenu, test } from './journey.ts'
+import { organiser } from './news.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { atBothSizes } from './sizes.ts'
+
+test(
+  'Ctrl+K finds a page, a setting, a colleague, a crew and a conversation, by keyboard and without accents',
+  atBothSizes,
+  async ({ page, isMobile }) => {
+    const mark = Date.now().toString(36)
+    const anna = await rider({ first_name: 'Anna' })
+    const lukasz = await rider({ first_name: 'Łukasz', last_name: `Żak${mark}` })
+    const crew = await crewOf(lukasz)
+    await signIntoChat(lukasz)
+    await groupOf(anna, `Nocni ${mark}`, lukasz)
+    await carryToken(page, anna.token)
+    await page.goto('/')
+    await expectPage(page, 'Hello Anna')
+    const open = async () => {
+      await openMenu(page)
+      if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
+      else await page.keyboard.press('Control+k')
+    }
+    const dialog = page.getByRole('dialog', { name: /^Search people/ })
+    const field = dialog
+      .getByRole('searchbox')
+      .or(dialog.getByRole('combobox'))
+      .or(dialog.getByRole('textbox'))
+    // A conversation has the whole screen of a phone.
+    const home = async () => {
+      if (isMobile) await page.goto('/')
+    }
+    const look = async (typed: string) => {
+      await open()
+      await expect(field).toBeFocused()
+      await field.fill(typed)
+    }
+
+    await open()
+    await expect(dialog.getByRole('menuitem', { name: 'Notifications' }).first()).toBeVisible()
+    await expectAccessible(page, 'the search of the shell')
+    await expectNoSidewaysScroll(page, 'the search of the shell', [320, 390, 1280])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await look('quiet')
+    await expect(dialog.getByRole('menuitem')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/my-account\/notifications$/)
+
+    await look(`lukasz zak${mark}`)
+    await dialog.getByRole('group', { name: 'Crews' }).getByRole('menuitem', { name: crew.name }).click()
+    await expect(page).toHaveURL(/\/find-a-team\?search=/)
+
+    await look(`nocni ${mark}`)
+    await dialog.getByRole('group', { name: 'Group conversations' }).getByRole('menuitem').click()
+    await expectPage(page, `Nocni ${mark}`)
+
+    await home()
+    await look(`zak${mark}`)
+    await dialog.getByRole('group', { name: 'People' }).getByRole('menuitem').click()
+    await expectPage(page, `Łukasz Żak${mark}`)
+
+    await home()
+    await look('xyzzyx')
+    await expect(dialog).toContainText('Nothing found')
+    await expect(dialog.getByRole('group', { name: 'Console' })).toHaveCount(0)
+  },
+)
+
+test('Organisers find the pages of the console, and open them from the console as well', async ({ page }) => {
+  await carryToken(page, await organiser())
+  await page.goto('/console')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: /^Search people/ })
+  await expect(dialog.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.type('challenges')
+  await dialog.getByRole('group', { name: 'Console' }).getByRole('menuitem', { name: 'Challenges' }).click()
+  await expect(page).toHaveURL(/\/console\/challenges/)
+})
