@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FaceChoice } from '#features/avatars/web/face-choice.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -17,18 +17,27 @@ export function FaceCard({ onPassed }: { onPassed: () => void }) {
   const { data: profile } = useQuery(profileQuery)
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
+  // Chosen here, as a drawing or a photo, it leads on by itself.
+  const [hadFace] = useState(Boolean(profile?.avatar))
+  const pass = useEffectEvent(onPassed)
+  const isChosen = !hadFace && Boolean(profile?.avatar)
+  useEffect(() => {
+    if (isChosen) pass()
+  }, [isChosen])
   if (profile?.avatar)
     return (
       <div className="flex flex-col items-center gap-4">
         <Avatar id={profile.id} name={profile.first_name} picture={profile.avatar} size={144} />
-        <Button size="large" wide onPress={onPassed}>
-          {t('go_on')}
-        </Button>
+        {hadFace && (
+          <Button size="large" wide onPress={onPassed}>
+            {t('go_on')}
+          </Button>
+        )}
       </div>
     )
   return (
     <>
-      <FaceChoice onTaken={onPassed} />
+      <FaceChoice />
       <Button variant="secondary" wide icon={<Camera />} onPress={() => chooser.current?.click()}>
         {t('photo')}
       </Button>

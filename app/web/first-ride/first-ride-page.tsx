@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { FIRST_RIDE_CARDS } from '#features/first-ride/contract/first-ride.ts'
+import { Camper } from '#art/camper/camper.tsx'
+import { Roadside } from '#art/road/roadside.tsx'
+import { useMyTeam } from '#app/web/home/use-my-team.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -8,13 +12,13 @@ import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { ProgressRoad } from '#ui/progress-road.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CrewCard } from './crew-card.tsx'
 import { DuelCard } from './duel-card.tsx'
 import { FaceCard } from './face-card.tsx'
 import { firstRideQuery, usePassFirstRide } from './first-ride.queries.ts'
 
+const ANY: Vehicle = { type: 'classic', colour: 'pine', accessories: [] }
 const cards = { face: FaceCard, crew: CrewCard, duel: DuelCard }
 const moduleOf = { face: undefined, crew: 'VehicleModule', duel: 'DuelsModule' } as const
 
@@ -52,19 +56,30 @@ interface RidingProps {
 function Riding({ card, step, onStep }: RidingProps) {
   const t = useTexts('first_ride')
   wholeScreen.useRaise()
+  const vehicle = useMyTeam().team?.vehicle ?? ANY
   const Card = cards[card]
   const next = () => onStep(step + 1)
   return (
-    <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col gap-4">
-      <div className="flex items-center gap-3">
-        <ProgressRoad
-          value={step}
-          max={FIRST_RIDE_CARDS.length}
-          label={t('label')}
-          valueText={t('step_of', { step: step + 1, count: FIRST_RIDE_CARDS.length })}
-          className="flex-1"
-        />
-        <Button variant="quiet" size="small" onPress={() => onStep(FIRST_RIDE_CARDS.length)}>
+    <div className="mx-auto flex min-h-[calc(100dvh-1.5rem)] max-w-xl flex-col gap-4">
+      <div className="relative -mx-4 -mt-3 sm:mx-0 sm:mt-0">
+        <Roadside id="first ride" className="h-32 sm:rounded-sheet">
+          <span
+            aria-hidden="true"
+            className="absolute bottom-1 w-24 -translate-x-1/2 transition-[left] duration-900"
+            style={{ left: `${20 + step * 30}%` }}
+          >
+            <Camper {...vehicle} passengers={1} />
+          </span>
+        </Roadside>
+        <p className="absolute top-2 left-4 rounded-full bg-surface px-3 py-1 text-sm font-semibold">
+          {t('step_of', { step: step + 1, count: FIRST_RIDE_CARDS.length })}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          className="absolute! top-2 right-4"
+          onPress={() => onStep(FIRST_RIDE_CARDS.length)}
+        >
           {t('skip_all')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Camera, Trash2 } from 'lucide-react'
+import { Camera, Smile, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Profile } from '#platform/contract/profile.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -13,11 +13,14 @@ import { useRemoveAvatar } from './avatar.queries.ts'
 // Who only looks at their account loads no cropper.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
+const FaceDialog = lazy(async () => ({ default: (await import('./face-dialog.tsx')).FaceDialog }))
+
 /** The face of the person, a new one, or the drawn sign again. */
 export function AvatarCard({ profile }: { profile: Profile }) {
   const t = useTexts('avatar')
   const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
+  const [isDrawing, setDrawing] = useState(false)
   const remove = useRemoveAvatar()
   const name = `${profile.first_name} ${profile.last_name}`
 
@@ -51,6 +54,9 @@ export function AvatarCard({ profile }: { profile: Profile }) {
           <Button variant="secondary" icon={<Camera />} onPress={() => chooser.current?.click()}>
             {profile.avatar ? t('change') : t('choose')}
           </Button>
+          <Button variant="secondary" icon={<Smile />} onPress={() => setDrawing(true)}>
+            {t('drawn')}
+          </Button>
           {profile.avatar && (
             <Button
               variant="quiet"
@@ -76,6 +82,11 @@ export function AvatarCard({ profile }: { profile: Profile }) {
           event.target.value = ''
         }}
       />
+      {isDrawing && (
+        <Suspense>
+          <FaceDialog onClose={() => setDrawing(false)} />
+        </Suspense>
+      )}
       {file && (
         <Suspense>
           <CropDialog file={file} onClose={() => setFile(undefined)} />

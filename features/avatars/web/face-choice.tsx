@@ -12,7 +12,7 @@ const SHOWN = 8
 const noProgress = () => undefined
 
 /** Drawn faces to choose from; a press takes one. */
-export function FaceChoice({ onTaken }: { onTaken: () => void }) {
+export function FaceChoice({ onTaken }: { onTaken?: () => void }) {
   const t = useTexts('avatar')
   const [from, setFrom] = useState(0)
   const save = useSetAvatar(noProgress)
@@ -22,7 +22,7 @@ export function FaceChoice({ onTaken }: { onTaken: () => void }) {
     if (save.isPending) return
     setTaken(face)
     const file = await facePicture(face)
-    save.mutate({ file, signal: new AbortController().signal }, { onSuccess: onTaken })
+    save.mutate({ file, signal: new AbortController().signal }, { onSuccess: () => onTaken?.() })
   }
 
   return (
