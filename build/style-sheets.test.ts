@@ -13,7 +13,7 @@ test('each style sheet holds what the smaller ones hold, so the largest that has
 test('nobody wears what only others come to', () => {
   const firstOf = (file: string) => sheets.findIndex((sheet) => sheet.has(file))
   expect(firstOf('features/auth/web/register-page.tsx')).toBe(0)
-  expect(firstOf('app/web/home/home-road.tsx')).toBe(1)
+  expect(firstOf('app/web/home/home-strip.tsx')).toBe(1)
   expect(firstOf('features/duels/web/list/duels-page.tsx')).toBe(2)
   expect(firstOf('features/people/web/console/people-page.tsx')).toBe(3)
 })

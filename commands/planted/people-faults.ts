@@ -71,8 +71,8 @@ export const peopleFaults: readonly Fault[] = [
   {
     name: 'a muted conversation counts as unread',
     file: 'features/chat/server/chat.unread.store.ts',
-    find: "    .where('m.muted', '=', false)\n",
-    replace: '',
+    find: ' and m.left_at is null and not m.muted\n',
+    replace: ' and m.left_at is null\n',
     foundBy: ['features/chat/server/reading/reading.test.ts'],
   },
   {

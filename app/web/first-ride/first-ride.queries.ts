@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { getFirstRide, passFirstRide } from '#features/first-ride/contract/first-ride.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { firstRideKeys } from './first-ride.keys.ts'
 
 export const firstRideQuery = queryOptions({
-  queryKey: ['first-ride'],
+  queryKey: firstRideKeys.mine,
   queryFn: () => call(getFirstRide, {}),
   // It changes by the person's own presses alone.
   staleTime: 60_000,

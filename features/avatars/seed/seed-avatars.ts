@@ -1,6 +1,6 @@
 import { setPersonAvatar } from '#features/account/server/account.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
-import { faceFile, FACES, faceTraits } from '#platform/contract/faces.ts'
+import { faceFile, FACES, faceTraits } from '#platform/contract/drawings/faces.ts'
 import type { Chance } from '#platform/seed/chance.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Db } from '#platform/server/schema.ts'

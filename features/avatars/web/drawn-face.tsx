@@ -1,4 +1,4 @@
-import { faceOf } from '#platform/contract/faces.ts'
+import { faceOf } from '#platform/contract/drawings/faces.ts'
 
 /** A face drawn by the app: the shapes of `faces.ts`. */
 export function DrawnFace({ number, className = '' }: { number: number; className?: string }) {

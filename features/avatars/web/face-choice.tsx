@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { FACES } from '#platform/contract/faces.ts'
+import { FACES } from '#platform/contract/drawings/faces.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'

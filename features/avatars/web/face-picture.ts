@@ -1,5 +1,5 @@
 import { AVATAR_SIDE } from '#features/avatars/contract/avatars.ts'
-import { faceFile } from '#platform/contract/faces.ts'
+import { faceFile } from '#platform/contract/drawings/faces.ts'
 
 const QUALITY = 0.92
 
