@@ -78,8 +78,8 @@ export const peopleFaults: readonly Fault[] = [
   {
     name: 'conversations that were left still count as unread',
     file: 'features/chat/server/chat.unread.store.ts',
-    find: "    .where('m.left_at', 'is', null)\n",
-    replace: '',
+    find: ' and m.left_at is null and not m.muted\n',
+    replace: ' and not m.muted\n',
     foundBy: [CHAT_MODEL],
   },
   {
