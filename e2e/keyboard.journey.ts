@@ -76,15 +76,16 @@ async function lookAtFocus(): Promise<Stop> {
     if (above && !worn.some((element) => element.contains(above) || above.contains(element)))
       faults.push(`it lies under ${above.outerHTML.slice(0, 80)}`)
   }
-  const isOutlined = (element: Element, part?: string) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  const isRinged = (element: Element, part?: string) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    // A ring is a shadow without a blur; what merely lifts a card has one.
+    return isOutlined || /0px 0px 0px [1-9]/.test(boxShadow)
   }
   // A card that is one link as a whole wears the focus of it.
-  const card = focused.closest('li, article, .group')
+  const card = focused.closest('article, li, .group')
   const isMarked =
-    isOutlined(focused, '::after') ||
-    [...worn, ...(card ? [card] : [])].some((element) => isOutlined(element))
+    isRinged(focused, '::after') || [...worn, ...(card ? [card] : [])].some((element) => isRinged(element))
   if (!isMarked) faults.push('nothing shows that it has the focus')
   const isFirst = focused === document.querySelector('body a[href], body button')
   return { where: focused.outerHTML.slice(0, 160), faults, isFirst }
