@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { rider } from './crews.ts'
-import { entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
+import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
@@ -11,6 +11,7 @@ import { words } from './words.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const Inbox = z.object({ threads: z.array(z.object({ id: z.string() })) })
+const Programme = z.object({ contact_email: z.string(), contact_phone: z.string() })
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
@@ -106,4 +107,25 @@ test('An inbox that organisers have open shows a new letter, and the answer of a
   await expect(page.getByText('At the gate.')).toBeVisible()
   await expect(page.getByText(inbox.empty)).toBeVisible()
   await expect(page.getByLabel(inbox.answer, { exact: true })).toHaveValue('I am about to say:')
+})
+
+test('C-72a: whoever cannot get in finds whom to write to and call, the same as on the contact page and in the API', async ({
+  page,
+}) => {
+  const { contact_email, contact_phone } = Programme.parse(await readApi('programme'))
+  expect([contact_email, contact_phone]).not.toContain('')
+  const whom = async () => {
+    const call = page.getByRole('link', { name: contact_phone, exact: true })
+    await expect(call).toHaveAttribute('href', `tel:${contact_phone.replaceAll(' ', '')}`)
+    const write = page.getByRole('link', { name: contact_email, exact: true })
+    await expect(write).toHaveAttribute('href', `mailto:${contact_email}`)
+  }
+  await page.goto('/login')
+  await expect(page.getByText('Trouble getting in? Write or call us.')).toBeVisible()
+  await whom()
+  await expectAccessible(page, 'login with whom to ask')
+  await carryToken(page, (await rider()).token)
+  await page.goto('/contact')
+  await expectPage(page, 'Contact')
+  await whom()
 })

@@ -143,7 +143,7 @@ test('A reload, a second tab and a lost line in the middle of a question win and
     if (await choice.isVisible()) await choice.check()
     await lock.click()
   } else await page.keyboard.press('1')
-  await expect(page.getByText(/Your answer is kept/)).toBeVisible()
+  await expect(page.getByText(/No signal, and the clock keeps running/)).toBeVisible()
   await context.setOffline(false)
   await expect(onward(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: /^(Right|Not quite)$/ })).toBeVisible()

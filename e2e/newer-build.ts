@@ -9,7 +9,7 @@ const NOT_TRUE_ANY_MORE = ['content-length', 'content-security-policy', 'etag', 
 
 /**
  * The server as it is, and when told to as after a deployment: then the first file of the app has another name, every
- * file that knows it says so, and that of the build before is gone.
+ * file that knows it says so, and that of the build before is gone. Or as after a start with `CONVOY_OFFLINE=off`.
  */
 export async function startNewerBuild() {
   const page = await (await fetch(serverUrl())).text()
@@ -18,6 +18,7 @@ export async function startNewerBuild() {
   const [old, fresh] = [first, next].map((file) => file.split('/').at(-1)!)
   const port = Number(new URL(serverUrl()).port)
   let isNewer = false
+  let isOff = false
   const asked: string[] = []
   const door = createServer((request, response) => {
     const path = request.url!
@@ -31,6 +32,8 @@ export async function startNewerBuild() {
         const said = Object.entries(all).filter(([name]) => !NOT_TRUE_ANY_MORE.includes(name))
         const isWritten = isNewer && WRITTEN.test(all['content-type'] ?? '') && !path.startsWith('/api/')
         response.writeHead(statusCode!, Object.fromEntries(said) as Record<string, string>)
+        if (isOff && path === '/service-worker.js')
+          return void response.end(`const CONVOY_OFFLINE=false;${body.toString()}`)
         response.end(isWritten ? body.toString().replaceAll(old!, fresh!) : body)
       })
     })
@@ -50,6 +53,7 @@ export async function startNewerBuild() {
   return {
     url: `http://localhost:${(door.address() as AddressInfo).port}`,
     deploy: () => void (isNewer = true),
+    switchOff: () => void (isOff = true),
     first,
     next,
     asked,

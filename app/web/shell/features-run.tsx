@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { inside } from '#app/web/features-inside.ts'
+import { Moments } from './moments.tsx'
 
 const banners = inside.flatMap(({ banner }) => banner ?? []).sort((one, other) => one.at - other.at)
 const gates = inside.flatMap(({ Gate }) => Gate ?? [])
@@ -17,7 +18,7 @@ function runOf(useWhat: () => void): ComponentType {
 
 /** What features do on every page behind the login. */
 export function RunAlways() {
-  return createElement(Fragment, null, ...always.map((Run) => createElement(Run)))
+  return createElement(Fragment, null, ...always.map((Run) => createElement(Run)), createElement(Moments))
 }
 
 /** What they do on those of the programme alone. */

@@ -11,7 +11,6 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { publicFeatures } from '#app/web/features-public.ts'
 import { pageStands } from '#platform/web/pages/raised.ts'
-import { useCelebration } from '#platform/web/celebration/celebrate.ts'
 import { usePendingCount } from '#platform/web/api/pending.ts'
 
 const LoadingCamper = lazy(async () => ({
@@ -47,15 +46,10 @@ function LoadingOverlay() {
 
 const ModalHost = lazy(async () => ({ default: (await dressed(import('./modal-host.tsx'))).ModalHost }))
 
-const CelebrationHost = lazy(async () => ({
-  default: (await import('./celebration-host.tsx')).CelebrationHost,
-}))
-
 /** What stands around every page: skip link, overlay, modal, messages. */
 export function Root() {
   const t = useTexts('app')
   const modal = useModal()
-  const moment = useCelebration()
 
   // The specification's start: documents and module statuses are fetched whoever is there (C-29, C-60).
   useEffect(() => {
@@ -82,11 +76,6 @@ export function Root() {
       {modal.show && (
         <Suspense>
           <ModalHost />
-        </Suspense>
-      )}
-      {moment && (
-        <Suspense>
-          <CelebrationHost key={moment.name} moment={moment} />
         </Suspense>
       )}
       <ToastRegion label={t('name')} closeText={t('close')} />

@@ -1,38 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import {
-  autologin,
-  forgotPassword,
-  login,
-  type LinkPurpose,
-  readLink,
-  register,
-  resendVerification,
-  resetPassword,
-  verifyAccount,
-} from '#features/auth/contract/auth.ts'
-import {
-  confirmEmail,
-  type EmailLinkPurpose,
-  readEmailLink,
-  revertEmail,
-} from '#features/auth/contract/credentials.ts'
+import { login } from '#features/auth/contract/auth.ts'
 import { call } from '#platform/web/api/api.ts'
 import { modulesQuery, profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { keepToken, setVoteWaiting } from '#platform/web/session/session.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { authKeys } from '#features/auth/web/shared/auth.keys.ts'
-
-/** Whom a link belongs to; reading it does not use it up. */
-export const linkQuery = (purpose: LinkPurpose, token: string) =>
-  queryOptions({
-    queryKey: [...authKeys.link, purpose, token],
-    queryFn: () => call(readLink, { purpose, token }),
-    retry: false,
-    staleTime: Infinity,
-  })
 
 /** Keeps the token and learns who came in, so that the first page and the vote flag are right (C-21, C-26). */
-async function enter(token: string, remember: boolean) {
+export async function enter(token: string, remember: boolean) {
   queryClient.clear()
   keepToken(token, { remember })
   const [profile, modules] = await Promise.all([
@@ -47,40 +20,3 @@ export const useLogin = () =>
     const { token } = await call(login, credentials)
     await enter(token, credentials.remember_me)
   })
-
-export const useAutologin = () =>
-  useCall(async (link: { token: string; code?: string }) => enter((await call(autologin, link)).token, false))
-
-export const useRegister = () => useCall(register)
-
-export const useResendVerification = () => useCall(resendVerification)
-
-/** Confirms an account, and signs in whoever has chosen its password. Answers whether they are in. */
-export const useVerifyAccount = () =>
-  useCall(async (link: { id: string; token: string }) => {
-    const { token } = await call(verifyAccount, link)
-    if (token) await enter(token, false)
-    return token !== null
-  })
-
-/** To which address a link of an e-mail change leads; reading it does not use it up. */
-export const emailLinkQuery = (purpose: EmailLinkPurpose, token: string) =>
-  queryOptions({
-    queryKey: [...authKeys.emailLink, purpose, token],
-    queryFn: () => call(readEmailLink, { purpose, token }),
-    retry: false,
-    staleTime: Infinity,
-  })
-
-export function useUseEmailLink(purpose: EmailLinkPurpose) {
-  const endpoint = purpose === 'confirm' ? confirmEmail : revertEmail
-  return useMutation({
-    mutationFn: (link: { token: string }) => call(endpoint, link),
-    // Whoever is signed in here has another address from now on, or is signed out.
-    onSuccess: () => void queryClient.invalidateQueries(profileQuery),
-  })
-}
-
-export const useForgotPassword = () => useCall(forgotPassword)
-
-export const useResetPassword = () => useCall(resetPassword)

@@ -10,9 +10,11 @@ export function ContactFoot({ email, phone }: { email: string; phone: string }) 
       <a href={`mailto:${email}`} className={`inline-flex min-h-11 items-center wrap-anywhere ${look}`}>
         {email}
       </a>
-      <a href={`tel:${phone.replaceAll(' ', '')}`} className={`inline-flex min-h-11 items-center ${look}`}>
-        {phone}
-      </a>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`inline-flex min-h-11 items-center ${look}`}>
+          {phone}
+        </a>
+      )}
     </p>
   )
 }

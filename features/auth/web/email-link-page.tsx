@@ -9,7 +9,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { emailLinkQuery, useUseEmailLink } from './auth.queries.ts'
+import { emailLinkQuery, useUseEmailLink } from './auth-links.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkSecret } from './link-secret.ts'
 

@@ -5,7 +5,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { useForgotPassword } from './auth.queries.ts'
+import { useForgotPassword } from './auth-links.queries.ts'
 import { EmailField, FormHeading, refusalOf } from './form-parts.tsx'
 
 export function ForgotPasswordPage() {

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useRegister } from './auth.queries.ts'
+import { useRegister } from './auth-links.queries.ts'
 import { Consents } from './consents.tsx'
 import { EmailField, refusalOf } from './form-parts.tsx'
 

@@ -2,7 +2,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useResendVerification } from './auth.queries.ts'
+import { useResendVerification } from './auth-links.queries.ts'
 
 /** Asks for the confirmation mail once more, and says in place what came of it. */
 export function ResendVerification({ email }: { email: string }) {

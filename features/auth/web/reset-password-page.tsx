@@ -10,7 +10,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { linkQuery, useResetPassword } from './auth.queries.ts'
+import { linkQuery, useResetPassword } from './auth-links.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 import { FormHeading, refusalOf } from './form-parts.tsx'
 

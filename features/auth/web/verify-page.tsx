@@ -7,7 +7,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { linkQuery, useVerifyAccount } from './auth.queries.ts'
+import { linkQuery, useVerifyAccount } from './auth-links.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 
 /** Opening the link does nothing yet: mail scanners open links too. Only a press confirms (D4). */

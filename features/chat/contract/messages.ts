@@ -15,7 +15,7 @@ const endpoint = endpointsOf({ module: 'ChatModule' })
 export const MESSAGES_PER_PAGE = 50
 
 const MessageId = { message_id: z.uuid() }
-const messageNumber = () => z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+export const messageNumber = () => z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 
 /** Chat sign-in (C-54), with the email and the chat password of the profile. It holds for this session. */
 export const signInToChat = endpoint({

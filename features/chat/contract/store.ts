@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
+import { MAX_MESSAGE_CHARACTERS } from './chat.ts'
+import { messageNumber, sendMessage } from './messages.ts'
+import { block } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ module: 'ChatModule' })
 
 /**
- * Reads at the addresses of the specification's real-time store, with its spelling (C-50, C-51): for tools that know
- * them. Pages use the other calls. Each person reads what is theirs; what is not is "not found".
+ * Reads and writes at the addresses of the specification's real-time store, with its spelling (C-50, C-51): for tools
+ * that know them. Pages use the other calls. Each person has what is theirs; what is not is "not found".
  */
 const Uid = { uid: z.uuid() }
 const Pair = { ...Uid, other_uid: z.uuid() }
 const Group = { group_id: z.uuid() }
+const Written = { message_id: z.uuid(), content: block({ min: 0, max: MAX_MESSAGE_CHARACTERS }) }
 
 const DirectMessage = z.object({
   messageId: z.uuid(),
@@ -107,6 +111,45 @@ export const readStoreLastRead = endpoint({
   path: '/api/chat/store/group_last_read/:uid/:group_id',
   summary: 'group_last_read/{uid}/{groupId}: up to which number somebody has read a group.',
   input: z.object({ ...Uid, ...Group }),
+  output: z.object({ lastRead: z.int() }),
+  errors: ['chat_conversation_not_found'],
+})
+
+export const writeStoreMessage = endpoint({
+  method: 'PUT',
+  path: '/api/chat/store/messages/:uid/:other_uid/:message_id',
+  summary:
+    'messages/{uid}/{otherUid}/{messageId}: sends a direct message under an id of the caller’s own (C-50a). Once more changes nothing.',
+  input: z.object({ ...Pair, ...Written }),
+  output: DirectMessage,
+  errors: [...sendMessage.errors, 'chat_person_not_found'],
+})
+
+export const writeStoreOverview = endpoint({
+  method: 'PUT',
+  path: '/api/chat/store/unread_counts/:uid/:other_uid',
+  summary: 'unread_counts/{uid}/{otherUid}: the caller has read the direct conversation to its end (C-50a).',
+  input: z.object({ ...Pair, unreadCount: z.literal(0) }),
+  output: z.object({ unreadCount: z.int() }),
+  errors: ['chat_conversation_not_found'],
+})
+
+export const writeStoreGroupMessage = endpoint({
+  method: 'PUT',
+  path: '/api/chat/store/group_messages/:group_id/messages/:message_id',
+  summary:
+    'group_messages/{groupId}/messages/{messageId}: sends a message to a group under an id of the caller’s own (C-50a). Once more changes nothing.',
+  input: z.object({ ...Group, ...Written }),
+  output: GroupMessage,
+  errors: sendMessage.errors,
+})
+
+export const writeStoreLastRead = endpoint({
+  method: 'PUT',
+  path: '/api/chat/store/group_last_read/:uid/:group_id',
+  summary:
+    'group_last_read/{uid}/{groupId}: up to which number the caller has read a group (C-50a). It never goes back.',
+  input: z.object({ ...Uid, ...Group, lastRead: messageNumber() }),
   output: z.object({ lastRead: z.int() }),
   errors: ['chat_conversation_not_found'],
 })

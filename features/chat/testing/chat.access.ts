@@ -41,6 +41,10 @@ export function chatRows(appOf: () => TestApp): Record<string, AccessRow> {
     of: async (owner) => ({ group_id: (await ownGroup(owner)).conversation_id }),
     missing: () => ({ group_id: randomUUID() }),
   }
+  const lastRead = (rest: Input = {}): OwnedRow => ({
+    of: async (owner) => ({ uid: owner.id, group_id: (await ownGroup(owner)).conversation_id, ...rest }),
+    missing: () => ({ uid: randomUUID(), group_id: randomUUID(), ...rest }),
+  })
   const user: OpenRow = {
     open: async () => ({ uid: (await newcomer(appOf())).id }),
     gone: async () => [{ uid: (await appOf().person(`Gone${randomUUID()}`, { deleted: true })).id }],
@@ -63,13 +67,23 @@ export function chatRows(appOf: () => TestApp): Record<string, AccessRow> {
       of: ownDirect,
       missing: () => ({ uid: randomUUID(), other_uid: randomUUID(), message_id: randomUUID() }),
     },
+    'PUT /api/chat/store/messages/:uid/:other_uid/:message_id': {
+      of: async (owner) => ({ ...(await pair.of(owner)), message_id: randomUUID(), content: 'Hi' }),
+      missing: () => ({ ...pair.missing(), message_id: randomUUID(), content: 'Hi' }),
+    },
     'GET /api/chat/store/unread_counts/:uid/:other_uid': pair,
+    'PUT /api/chat/store/unread_counts/:uid/:other_uid': {
+      of: async (owner) => ({ ...(await pair.of(owner)), unreadCount: 0 }),
+      missing: () => ({ ...pair.missing(), unreadCount: 0 }),
+    },
     'GET /api/chat/store/group_messages/:group_id/messages': group,
+    'PUT /api/chat/store/group_messages/:group_id/messages/:message_id': {
+      of: async (owner) => ({ ...(await group.of(owner)), message_id: randomUUID(), content: 'Hi' }),
+      missing: () => ({ ...group.missing(), message_id: randomUUID(), content: 'Hi' }),
+    },
     'GET /api/chat/store/group_messages/:group_id': group,
     'GET /api/chat/store/group_messages/:group_id/latestMessageIndex': group,
-    'GET /api/chat/store/group_last_read/:uid/:group_id': {
-      of: async (owner) => ({ uid: owner.id, group_id: (await ownGroup(owner)).conversation_id }),
-      missing: () => ({ uid: randomUUID(), group_id: randomUUID() }),
-    },
+    'GET /api/chat/store/group_last_read/:uid/:group_id': lastRead(),
+    'PUT /api/chat/store/group_last_read/:uid/:group_id': lastRead({ lastRead: 1 }),
   }
 }

@@ -58,13 +58,15 @@ export function ContactPage() {
               <Line term={t('email')} href={`mailto:${programme.contact_email}`} icon={Mail}>
                 {programme.contact_email}
               </Line>
-              <Line
-                term={t('phone')}
-                href={`tel:${programme.contact_phone.replaceAll(' ', '')}`}
-                icon={Phone}
-              >
-                {programme.contact_phone}
-              </Line>
+              {programme.contact_phone && (
+                <Line
+                  term={t('phone')}
+                  href={`tel:${programme.contact_phone.replaceAll(' ', '')}`}
+                  icon={Phone}
+                >
+                  {programme.contact_phone}
+                </Line>
+              )}
             </dl>
           </Card>
         )}

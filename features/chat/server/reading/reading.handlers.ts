@@ -6,7 +6,8 @@ import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
 import { pageOf } from './pages.ts'
-import { findChanges, listedConversations, moveLastRead } from './reading.store.ts'
+import { readOn } from './reads.ts'
+import { findChanges, listedConversations } from './reading.store.ts'
 import { describeConversations, viewConversation, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const CONVERSATIONS = 30
@@ -15,7 +16,6 @@ const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 export function readingHandlers(services: Services) {
   const { db } = services
-  const reads = services.chat.reads
 
   return [
     handle(listConversations, async ({ caller, input, request: { language } }) => {
@@ -72,12 +72,9 @@ export function readingHandlers(services: Services) {
     }),
 
     handle(contract.moveReading, async ({ caller, input, fail }) => {
-      const { conversation_id, number } = input
-      const read = await moveLastRead(db, { conversation_id, user_id: caller.id, number })
+      const read = await readOn(services, { ...input, user_id: caller.id })
       if (!read) throw fail('chat_conversation_not_found')
-      const { last_read_number, latest_number, moved } = read
-      if (moved) reads.moved({ conversation_id, user_id: caller.id, number: last_read_number })
-      return { last_read_number, unread: latest_number - last_read_number }
+      return read
     }),
   ]
 }

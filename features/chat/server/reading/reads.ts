@@ -2,6 +2,7 @@ import { type ConversationKind, chatCounterChanged, readingMoved } from '#featur
 import type { Services } from '#platform/server/services.ts'
 import type { Members } from '#features/chat/server/rooms/members.ts'
 import { topics } from '#features/chat/server/chat.rules.ts'
+import { moveLastRead } from './reading.store.ts'
 import type { SettingsKeeper } from '#features/chat/server/settings/settings.ts'
 
 type ReadsParts = Pick<Services, 'live' | 'log'> & { members: Members; settings: SettingsKeeper }
@@ -81,4 +82,16 @@ export function createReads({ live, log, members, settings }: ReadsParts): Reads
     moved: (move) => inBackground(() => tell(move)),
     settled: () => Promise.all(telling),
   }
+}
+
+/** Somebody has read up to a number of a conversation of theirs. It never goes back; nothing where they are not in it. */
+export async function readOn(
+  { db, chat }: Pick<Services, 'db' | 'chat'>,
+  move: Move,
+): Promise<{ last_read_number: number; unread: number } | undefined> {
+  const read = await moveLastRead(db, move)
+  if (!read) return undefined
+  const { last_read_number, latest_number, moved } = read
+  if (moved) chat.reads.moved({ ...move, number: last_read_number })
+  return { last_read_number, unread: latest_number - last_read_number }
 }

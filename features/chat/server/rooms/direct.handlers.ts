@@ -1,12 +1,9 @@
-import { conversationsChanged } from '#features/chat/contract/chat.ts'
 import { findChatPeople, openDirect } from '#features/chat/contract/rooms.ts'
-import { AppError } from '#platform/server/http/errors.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findDirect, insertDirect } from './direct.store.ts'
-import { colleaguesOf, reachableOf } from './people.ts'
+import { openDirectOf } from './opening.ts'
+import { colleaguesOf } from './people.ts'
 import { findPlace } from './rights.store.ts'
 import { viewConversation } from '#features/chat/server/chat.views.ts'
 
@@ -14,26 +11,14 @@ const MOST_PEOPLE = 20
 
 /** Conversations of two, and whom to write to. */
 export function chatDirectHandlers(services: Services) {
-  const { db, live, limits } = services
+  const { db } = services
   const presence = services.chat.presence
-
-  async function open(callerId: string, otherId: string): Promise<string> {
-    const { allowed, retryAfterSeconds } = await limits.take('chat_openings', callerId)
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
-    if (!(await reachableOf(db, callerId, [otherId])).has(otherId))
-      throw new AppError('chat_person_not_found')
-    const id = await inTransaction(db, (tx) => insertDirect(tx, { callerId, otherId }))
-    // The other person hears of it with the first message.
-    live.tell([callerId], conversationsChanged, { conversation_id: id })
-    return id
-  }
 
   return [
     handle(openDirect, async ({ caller, input, request, fail }) => {
       const otherId = input.user_id.toLowerCase()
       if (otherId === caller.id) throw fail('chat_with_oneself')
-      // One that stands is readable for good, whoever has blocked or left since.
-      const id = (await findDirect(db, { callerId: caller.id, otherId })) ?? (await open(caller.id, otherId))
+      const id = await openDirectOf(services, { callerId: caller.id, otherId })
       const scene = { db, reader: caller.id, language: request.language }
       const conversation = await viewConversation(scene, id)
       if (!conversation) throw fail('chat_person_not_found')

@@ -1,39 +1,21 @@
-import type { Language } from '#platform/contract/languages.ts'
-import type { Conversation, Message } from '#features/chat/contract/chat.ts'
+import type { Message } from '#features/chat/contract/chat.ts'
 import * as contract from '#features/chat/contract/store.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findReadable } from '#features/chat/server/sending/changing.store.ts'
-import { findDirect } from './direct.store.ts'
 import { findPage } from '#features/chat/server/reading/reading.store.ts'
+import { type Asked, directFrom, groupFrom, topicsOf } from './topics.ts'
 import { findLastRead } from './topics.store.ts'
-import { facesOf, viewConversation, viewMessages } from '#features/chat/server/chat.views.ts'
+import { facesOf, viewMessages } from '#features/chat/server/chat.views.ts'
 
 const NEWEST = 100
-
-type Asked = { caller: { id: string }; request: { language: Language } }
 
 /** The reads at the addresses of the specification's store (C-51), each person's own. */
 export function topicsHandlers(services: Services) {
   const { db } = services
   const settings = services.chat.settings
   const presence = services.chat.presence
-  const sceneOf = ({ caller, request }: Asked) => ({ db, reader: caller.id, language: request.language })
-
-  /** The caller's direct conversation with somebody, when `uid` is the caller's. */
-  async function directOf(
-    asked: Asked,
-    { uid, other_uid }: { uid: string; other_uid: string },
-  ): Promise<Conversation | undefined> {
-    if (uid.toLowerCase() !== asked.caller.id) return undefined
-    const id = await findDirect(db, { callerId: uid, otherId: other_uid })
-    return id === undefined ? undefined : viewConversation(sceneOf(asked), id)
-  }
-
-  async function groupOf(asked: Asked, id: string): Promise<Conversation | undefined> {
-    const conversation = await viewConversation(sceneOf(asked), id)
-    return conversation?.kind === 'group' ? conversation : undefined
-  }
+  const { sceneOf, directOf, groupOf } = topicsOf(services)
 
   async function newestOf(asked: Asked, conversation_id: string): Promise<Message[]> {
     const rows = await findPage(db, asked.caller.id, { conversation_id, limit: NEWEST })
@@ -84,12 +66,7 @@ export function topicsHandlers(services: Services) {
       const group = await groupOf(call, call.input.group_id)
       if (!group) throw call.fail('chat_conversation_not_found')
       const messages = await newestOf(call, group.id)
-      return Object.fromEntries(
-        messages.map(({ id, author, content, timestamp, number }) => [
-          id,
-          { messageId: id, from: author.id, content, timestamp, messageIndex: number },
-        ]),
-      )
+      return Object.fromEntries(messages.map((message) => [message.id, groupFrom(message)]))
     }),
 
     handle(contract.readStoreGroup, async (call) => {
@@ -121,20 +98,4 @@ export function topicsHandlers(services: Services) {
       return { lastRead }
     }),
   ]
-}
-
-function directFrom(
-  { id, author, content, timestamp, number }: Message,
-  { other, last_read_number, other_read_number }: Conversation,
-  reader: string,
-) {
-  const isTheirs = author.id === other!.id
-  return {
-    messageId: id,
-    from: author.id,
-    to: isTheirs ? reader : other!.id,
-    content,
-    timestamp,
-    read: number <= (isTheirs ? last_read_number : (other_read_number ?? 0)),
-  }
 }

@@ -11,6 +11,10 @@ import {
   readStoreMessages,
   readStoreOverview,
   readStoreUser,
+  writeStoreGroupMessage,
+  writeStoreLastRead,
+  writeStoreMessage,
+  writeStoreOverview,
 } from '#features/chat/contract/store.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -138,5 +142,74 @@ describe('C-50 and C-51: the addresses of the specification’s store', () => {
       const found = await app.as(anna)(readStoreMessage, { ...place, message_id })
       expect([found.status, found.body.code]).toEqual([404, 'chat_message_not_found'])
     }
+  })
+})
+
+describe('C-50a: the addresses of the specification’s store take writes', () => {
+  test('of a direct message, once, also as the first between two people, and of having read it', async () => {
+    const [dora, emil] = (await chatters(app, 2)) as [Person, Person]
+    const pair = { uid: dora.id, other_uid: emil.id }
+    const back = { uid: emil.id, other_uid: dora.id }
+    const wish = { ...pair, message_id: randomUUID(), content: 'The first word' }
+    const sent = await app.as(dora)(writeStoreMessage, wish)
+    expect([sent.status, sent.body]).toEqual([
+      200,
+      expect.objectContaining({
+        messageId: wish.message_id,
+        from: dora.id,
+        to: emil.id,
+        content: wish.content,
+        read: false,
+      }),
+    ])
+    expect((await app.as(dora)(writeStoreMessage, wish)).body, 'once more').toEqual(sent.body)
+    const other = await app.as(dora)(writeStoreMessage, { ...wish, content: 'Another word' })
+    expect(other.body.code).toBe('chat_id_taken')
+    expect((await app.as(emil)(readStoreOverview, back)).body).toMatchObject({ unreadCount: 1 })
+    const read = await app.as(emil)(writeStoreOverview, { ...back, unreadCount: 0 })
+    expect([read.status, read.body]).toEqual([200, { unreadCount: 0 }])
+    expect((await app.as(emil)(readStoreOverview, back)).body).toMatchObject({ unreadCount: 0 })
+    const shown = { ...pair, message_id: wish.message_id }
+    expect((await app.as(dora)(readStoreMessage, shown)).body.read, 'C-52').toBe(true)
+  })
+
+  test('of a message to a group and of how far it is read, which never goes back', async () => {
+    const [dora, emil] = (await chatters(app, 2)) as [Person, Person]
+    const group_id = await groupOf(app, dora, emil)
+    const say = (content: string) =>
+      app.as(dora)(writeStoreGroupMessage, { group_id, message_id: randomUUID(), content })
+    expect((await say('One')).body).toMatchObject({ from: dora.id, content: 'One', messageIndex: 1 })
+    expect((await say('Two')).body).toMatchObject({ messageIndex: 2 })
+    const readTo = async (lastRead: number) =>
+      (await app.as(emil)(writeStoreLastRead, { uid: emil.id, group_id, lastRead })).body
+    expect([await readTo(1), await readTo(9), await readTo(0)]).toEqual([
+      { lastRead: 1 },
+      { lastRead: 2 },
+      { lastRead: 2 },
+    ])
+  })
+
+  test('of nobody else, of nobody who is not signed in to the chat, and of nothing', async () => {
+    const [dora, emil] = (await chatters(app, 2)) as [Person, Person]
+    const group_id = await groupOf(app, emil, ben)
+    const message_id = randomUUID()
+    const content = 'Not mine to say'
+    const pair = { uid: emil.id, other_uid: ben.id }
+    const refused = [
+      await app.as(dora)(writeStoreMessage, { ...pair, message_id, content }),
+      await app.as(dora)(writeStoreMessage, { uid: dora.id, other_uid: dora.id, message_id, content }),
+      await app.as(dora)(writeStoreOverview, { ...pair, unreadCount: 0 }),
+      await app.as(dora)(writeStoreGroupMessage, { group_id, message_id, content }),
+      await app.as(dora)(writeStoreLastRead, { uid: emil.id, group_id, lastRead: 1 }),
+      await app.as(dora)(writeStoreLastRead, { uid: dora.id, group_id, lastRead: 1 }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [404, 'chat_conversation_not_found']),
+    )
+    const direct = { uid: dora.id, other_uid: emil.id, message_id }
+    expect((await app.as(dora)(writeStoreMessage, { ...direct, content: ' ' })).body.code).toBe('chat_empty')
+    const elsewhere = { ...dora, ...(await app.signIn(dora)) }
+    const there = await app.as(elsewhere)(writeStoreMessage, { ...direct, content: 'Hi' })
+    expect(there.body.code).toBe('chat_not_signed_in')
   })
 })
