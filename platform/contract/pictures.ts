@@ -14,6 +14,8 @@ export const Picture = z.object({
   preview: z.string(),
   /** The smallest first. */
   versions: z.array(z.object({ width: z.int(), webp: z.string(), avif: z.string() })),
+  /** The same after dark, where somebody has drawn it for both. */
+  night: z.optional(z.array(z.object({ width: z.int(), webp: z.string() }))),
 })
 export type Picture = z.infer<typeof Picture>
 

@@ -15,5 +15,5 @@ export async function dropAvatar(tx: Db, userId: string): Promise<void> {
 /** The file of a face, in the smallest width: it is never shown larger. Nothing for any other picture. */
 export async function avatarFile(db: Db, pictureId: string): Promise<string | undefined> {
   const found = await findAvatarFile(db, pictureId)
-  return found && pictureFileKey(found.file_id, Math.min(...found.widths), 'webp')
+  return found && pictureFileKey(found.file_id, { width: Math.min(...found.widths), format: 'webp' })
 }

@@ -47,5 +47,5 @@ export async function logoFile(db: Db, id: string): Promise<string | undefined> 
   const found = await findLogoFile(db, id)
   if (!found) return undefined
   const width = found.widths.find((each) => each >= 640) ?? Math.max(...found.widths)
-  return pictureFileKey(found.file_id, width, 'webp')
+  return pictureFileKey(found.file_id, { width, format: 'webp' })
 }

@@ -6,7 +6,7 @@ const H = 800
 export type SceneMotif = 'walk' | 'picnic' | 'bike' | 'crew' | 'desk'
 
 const ground = (sky: string, far: string, near: string) =>
-  `<path d="M0 0H${W}V${H}H0Z" fill="${sky}"/><circle cx="1010" cy="190" r="86" fill="#FBEFD2"/><path d="M0 470C220 350 420 420 620 460S1010 350 1280 440V800H0Z" fill="${far}"/><path d="M0 600C300 500 560 640 800 590S1140 510 1280 560V800H0Z" fill="${near}"/>`
+  `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="#FBEFD2"/></linearGradient><path d="M0 0H${W}V${H}H0Z" fill="url(#sky)"/><circle cx="1010" cy="190" r="86" fill="#FBEFD2"/><path d="M0 470C220 350 420 420 620 460S1010 350 1280 440V800H0Z" fill="${far}"/><path d="M0 600C300 500 560 640 800 590S1140 510 1280 560V800H0Z" fill="${near}"/>`
 
 const person = (x: number, y: number, coat: string, size = 1) =>
   `<g transform="translate(${x} ${y}) scale(${size})"><ellipse cx="0" cy="168" rx="52" ry="9" fill="#1E2A2C" opacity=".22"/><path d="M-26 92-30 166M26 92 30 166" stroke="#2F5964" stroke-width="22" stroke-linecap="round"/><path d="M-40 14q40-30 80 0l8 92H-48Z" fill="${coat}"/><path d="M-38 26-72 88M38 26 74 70" stroke="${coat}" stroke-width="20" stroke-linecap="round"/><circle cx="0" cy="-28" r="34" fill="#E8B48C"/><path d="M-35-34q4-38 35-38t35 38q-34-16-70 0Z" fill="#4A342A"/></g>`

@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 import { drawChallengeCover, drawScene, type SceneMotif } from './challenge-scenes.ts'
 import { type DemoChallenge, type DemoChallengeName, demoChallenges } from './challenges.ts'
 import { createChance } from '#platform/seed/chance.ts'
+import { byDayAndNight } from '#platform/seed/night.ts'
 import type { SeededCrew } from '#features/teams/seed/seed-crews.ts'
 import type { SeededEntry, SeededStage } from '#features/points/seed/seed-ledger.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
@@ -172,7 +173,11 @@ export async function seedChallenges(
     const challenge: DemoChallenge = demoChallenges[name]
     const isDraft = challenge.state === 'draft'
     const opens_at = at(now, challenge.opens)
-    const drawing = { id: covers[name]!, svg: drawChallengeCover(challenge.cover), owner_id: organiser.id }
+    const drawing = {
+      id: covers[name]!,
+      ...byDayAndNight(drawChallengeCover(challenge.cover)),
+      owner_id: organiser.id,
+    }
     await addDrawing({ tx, files }, { ...drawing, at: at(now, challenge.opens - 24) })
     await tx
       .insertInto('challenges')

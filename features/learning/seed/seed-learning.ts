@@ -10,6 +10,7 @@ import type { Services } from '#platform/server/services.ts'
 import { leads } from '#features/account/seed/cast.ts'
 import { type Chance, createChance } from '#platform/seed/chance.ts'
 import { daysFrom } from '#platform/seed/days.ts'
+import { byDayAndNight } from '#platform/seed/night.ts'
 import { drawCourseCover } from './course-covers.ts'
 import { demoCourses } from './courses.ts'
 import type { DemoCourse } from './demo-course.ts'
@@ -96,12 +97,17 @@ export async function seedLearning(
 ) {
   const author_id = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
   for (const { id, course, cover_id, sheets, drawings, content, published_at, learners } of planned) {
-    const cover = { id: cover_id, svg: drawCourseCover(course.motif), owner_id: author_id, at: published_at }
+    const cover = {
+      id: cover_id,
+      ...byDayAndNight(drawCourseCover(course.motif)),
+      owner_id: author_id,
+      at: published_at,
+    }
     await addDrawing(keeping, cover)
     for (const [motif, drawingId] of drawings)
       await addDrawing(keeping, {
         id: drawingId,
-        svg: drawLesson(motif),
+        ...byDayAndNight(drawLesson(motif)),
         owner_id: author_id,
         at: published_at,
       })

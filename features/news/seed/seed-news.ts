@@ -7,6 +7,7 @@ import { type Chance, createChance } from '#platform/seed/chance.ts'
 import { daysFrom } from '#platform/seed/days.ts'
 import { type DemoArticle, demoNews } from './news.ts'
 import { drawCover } from '#platform/seed/covers.ts'
+import { byDayAndNight } from '#platform/seed/night.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 // Of their own, so that another article leaves the rest of the demo as it is.
@@ -24,7 +25,11 @@ export async function seedNews(tx: Db, { files, today, people }: Cast) {
     const id = chance.uuid()
     const published_at = daysAgo === null ? null : daysFrom(today, -daysAgo).toISOString()
     const created_at = daysFrom(today, -Math.max(daysAgo ?? 0, 0) - 1).toISOString()
-    const cover = { id: chance.uuid(), svg: drawCover(article.cover), owner_id: author?.id ?? null }
+    const cover = {
+      id: chance.uuid(),
+      ...byDayAndNight(drawCover(article.cover)),
+      owner_id: author?.id ?? null,
+    }
     await addDrawing({ tx, files }, { ...cover, at: created_at })
     const isOut = daysAgo !== null && daysAgo >= 0
     await tx

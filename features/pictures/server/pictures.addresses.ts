@@ -4,7 +4,7 @@ import { getKey } from '#features/programme/server/programme.ts'
 import { fileAddress } from '#platform/server/files/file-addresses.ts'
 import { keepPerDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { addressKey, fileKey, wishOf } from './pictures.rules.ts'
+import { addressKey, fileKey, hasNight, type PictureFile, wishOf } from './pictures.rules.ts'
 import { findForLoading, type PictureRow, pictures } from './pictures.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,11 +34,12 @@ export async function readPictures(
 /** One picture as pages show it. */
 export async function describe(
   db: Db,
-  { id, width, height, preview, widths }: PictureRow,
+  { id, file_id, width, height, preview, widths }: PictureRow,
   place: PicturePlace = {},
 ): Promise<Picture> {
   const secret = await secrets.get(db)
-  return { id, width, height, preview, versions: versionsOf(secret, { id, widths }, place) }
+  const addresses = addressesOf(secret, { id, widths, night: hasNight(file_id) }, place)
+  return { id, width, height, preview, ...addresses }
 }
 
 /** Gives pictures that were described already their addresses in another room. */
@@ -46,18 +47,26 @@ export async function addressPictures(db: Db) {
   const secret = await secrets.get(db)
   return <Shown extends Picture>(picture: Shown, room: string): Shown => {
     const widths = picture.versions.map(({ width }) => width)
-    return { ...picture, versions: versionsOf(secret, { id: picture.id, widths }, { room }) }
+    const night = picture.night !== undefined
+    return { ...picture, ...addressesOf(secret, { id: picture.id, widths, night }, { room }) }
   }
 }
 
-function versionsOf(
+function addressesOf(
   secret: KeyObject,
-  { id, widths }: Pick<PictureRow, 'id' | 'widths'>,
+  { id, widths, night }: Pick<PictureRow, 'id' | 'widths'> & { night: boolean },
   { evenHidden = false, room = '' }: PicturePlace,
-): Picture['versions'] {
-  const address = (width: number, format: 'webp' | 'avif') =>
-    fileAddress(secret, room + addressKey({ id, width, format, evenHidden }))
-  return widths.map((width) => ({ width, webp: address(width, 'webp'), avif: address(width, 'avif') }))
+): Pick<Picture, 'versions' | 'night'> {
+  const address = (file: PictureFile) => fileAddress(secret, room + addressKey({ id, evenHidden, ...file }))
+  const dark = () => widths.map((width) => ({ width, webp: address({ width, format: 'webp', night }) }))
+  return {
+    versions: widths.map((width) => ({
+      width,
+      webp: address({ width, format: 'webp' }),
+      avif: address({ width, format: 'avif' }),
+    })),
+    ...(night && { night: dark() }),
+  }
 }
 
 /** The file behind the name in an address; nothing when it is a picture that is gone or hidden. */
@@ -67,5 +76,5 @@ export async function pictureFile(db: Db, key: string): Promise<string | undefin
   if (!wish) return key
   const row = await findForLoading(db, wish.id)
   if (!row || row.released_at !== null || (row.hidden && !wish.evenHidden)) return undefined
-  return fileKey(row.file_id, wish.width, wish.format)
+  return fileKey(row.file_id, wish)
 }

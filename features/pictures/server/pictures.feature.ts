@@ -21,7 +21,8 @@ export const picturesFeature = feature({
   fileOf: ({ db }, key) => pictureFile(db, key),
   async *copied({ db, files }, userId) {
     for (const picture of await pictures.findOf(db, userId)) {
-      const bytes = await files.get(pictureFileKey(picture.file_id, Math.max(...picture.widths), 'webp'))
+      const largest = { width: Math.max(...picture.widths), format: 'webp' } as const
+      const bytes = await files.get(pictureFileKey(picture.file_id, largest))
       if (bytes) yield { name: `pictures/${picture.id}.webp`, bytes }
     }
   },

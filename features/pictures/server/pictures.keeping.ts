@@ -11,7 +11,14 @@ import { keepUpload, type KeptRefusal } from '#platform/server/files/kept-files.
 import type { CallOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { fileKey, MOST_WAITING, PICTURE_WIDTHS } from './pictures.rules.ts'
+import {
+  fileKey,
+  filesOf,
+  MOST_WAITING,
+  PICTURE_WIDTHS,
+  type PictureFile,
+  withNight,
+} from './pictures.rules.ts'
 import { findDrawn, type PictureRow, pictures } from './pictures.store.ts'
 
 type Keeping = Pick<Services, 'db' | 'files'>
@@ -50,20 +57,25 @@ export function addPicture(
 }
 
 /**
- * Keeps a drawing of our own (SVG) as a picture that stands somewhere. What has been drawn before is not drawn again.
+ * Keeps a drawing of our own (SVG), `night` as it is after dark, as a picture that stands somewhere. What has been
+ * drawn before is not drawn again.
  * Uploads go through a process of their own.
  */
 export async function addDrawing(
   { tx, files }: { tx: Db; files: Services['files'] },
-  drawing: { id: string; svg: string; owner_id: string | null; at?: string },
+  drawing: { id: string; svg: string; night?: string; owner_id: string | null; at?: string },
 ): Promise<void> {
-  const { id, svg, owner_id, at } = drawing
+  const { id, svg, night, owner_id, at } = drawing
   const sha256 = createHash('sha256').update(svg).digest()
-  const drawn = (await findDrawn(tx, sha256)) ?? (await draw(files, { file_id: id, svg }))
+  const drawn = (await findDrawn(tx, sha256)) ?? (await draw(files, { id, svg, night }))
   await pictures.insert(tx, { ...drawn, id, owner_id, sha256, attached: true, ...(at && { created_at: at }) })
 }
 
-async function draw(files: Services['files'], { file_id, svg }: { file_id: string; svg: string }) {
+async function draw(
+  files: Services['files'],
+  { id, svg, night }: { id: string; svg: string; night: string | undefined },
+) {
+  const file_id = night === undefined ? id : withNight(id)
   // Only the demo needs it in this process.
   const { default: sharp } = await import('sharp')
   const source = sharp(Buffer.from(svg))
@@ -71,13 +83,13 @@ async function draw(files: Services['files'], { file_id, svg }: { file_id: strin
   const widths = PICTURE_WIDTHS.filter((each) => each <= Math.max(width, PICTURE_WIDTHS[0]!))
   for (const each of widths) {
     const small = source.clone().resize({ width: each })
-    await files.put(
-      fileKey(file_id, each, 'webp'),
-      await small.clone().webp({ quality: 80 }).toBuffer(),
-      'image/webp',
-    )
-    const avif = await small.clone().avif({ quality: 55, effort: 0 }).toBuffer()
-    await files.put(fileKey(file_id, each, 'avif'), avif, 'image/avif')
+    const put = (file: Omit<PictureFile, 'width'>, bytes: Buffer) =>
+      files.put(fileKey(file_id, { width: each, ...file }), bytes, `image/${file.format}`)
+    await put({ format: 'webp' }, await small.clone().webp({ quality: 80 }).toBuffer())
+    await put({ format: 'avif' }, await small.clone().avif({ quality: 55, effort: 0 }).toBuffer())
+    if (night === undefined) continue
+    const dark = sharp(Buffer.from(night)).resize({ width: each })
+    await put({ format: 'webp', night: true }, await dark.webp({ quality: 80 }).toBuffer())
   }
   const tiny = await source.clone().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
   return { file_id, width, height, preview: `data:image/webp;base64,${tiny.toString('base64')}`, widths }
@@ -87,14 +99,13 @@ const widthsOf = (versions: readonly PictureVersion[]) => [...new Set(versions.m
 
 async function putVersions(files: Services['files'], fileId: string, versions: readonly PictureVersion[]) {
   for (const { width, format, bytes } of versions)
-    await files.put(fileKey(fileId, width, format), bytes, `image/${format}`)
+    await files.put(fileKey(fileId, { width, format }), bytes, `image/${format}`)
 }
 
 /** All files of a picture. */
 export async function deleteFiles(
   files: Services['files'],
-  { file_id, widths }: Pick<PictureRow, 'file_id' | 'widths'>,
+  picture: Pick<PictureRow, 'file_id' | 'widths'>,
 ): Promise<void> {
-  for (const width of widths)
-    for (const format of ['webp', 'avif'] as const) await files.delete(fileKey(file_id, width, format))
+  for (const file of filesOf(picture)) await files.delete(fileKey(picture.file_id, file))
 }

@@ -8,7 +8,14 @@ import { discardPicture, uploadPicture } from '#platform/contract/pictures.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { sweepPictures } from './pictures.jobs.ts'
-import { attachPictures, copyPictures, hidePictures, readPictures, releasePictures } from './pictures.ts'
+import {
+  addDrawing,
+  attachPictures,
+  copyPictures,
+  hidePictures,
+  readPictures,
+  releasePictures,
+} from './pictures.ts'
 
 const app = useTestApp()
 let anna: Person
@@ -241,6 +248,25 @@ describe('where a picture stands', () => {
     const copy = (await copyPictures(app.db, [id])).get(id)!
     const file = await fileOf(id)
     await releasePictures(app.db, [id, copy])
+    await sweepPictures(app.services)
+    expect(filesOf(file)).toEqual([])
+  })
+
+  test('a drawing for both themes is kept twice, loads by night as well, and leaves nothing behind', async () => {
+    const id = randomUUID()
+    const drawn = (fill: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><path d="M0 0h320v200H0Z" fill="${fill}"/></svg>`
+    const drawing = { id, svg: drawn('#FFF'), night: drawn('#000'), owner_id: null }
+    await addDrawing({ tx: app.db, files: app.services.files }, drawing)
+    const { versions, night } = (await readPictures(app.db, [id])).get(id)!
+    const lightOf = async (address: string) => {
+      const { channels } = await sharp((await load(address)).bytes).stats()
+      return Math.round(channels[0]!.mean / 255)
+    }
+    expect([await lightOf(versions[0]!.webp), await lightOf(night![0]!.webp)]).toEqual([1, 0])
+    const file = await fileOf(id)
+    expect(filesOf(file)).toHaveLength(3)
+    await releasePictures(app.db, [id])
     await sweepPictures(app.services)
     expect(filesOf(file)).toEqual([])
   })

@@ -8,6 +8,7 @@ import type { Services } from '#platform/server/services.ts'
 import { DEMO_ACCOUNTS } from '#features/account/seed/accounts.ts'
 import { type Chance, createChance } from '#platform/seed/chance.ts'
 import { daysFrom } from '#platform/seed/days.ts'
+import { byDayAndNight } from '#platform/seed/night.ts'
 import { drawTrip } from './trip-pictures.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 import { type DemoTrip, type DemoVote, demoVotes } from './votes.ts'
@@ -57,7 +58,11 @@ async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, 
   const optionIds: string[] = []
   for (const [position, trip] of vote.trips.entries()) {
     const option = { id: chance.uuid(), vote_id: id, position }
-    const picture = { id: chance.uuid(), svg: drawTrip(trip.motif), owner_id: author?.id ?? null }
+    const picture = {
+      id: chance.uuid(),
+      ...byDayAndNight(drawTrip(trip.motif)),
+      owner_id: author?.id ?? null,
+    }
     await addDrawing({ tx, files }, { ...picture, at: opens_at })
     await tx
       .insertInto('vote_options')

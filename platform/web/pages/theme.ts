@@ -10,6 +10,13 @@ export function currentTheme(): Theme {
   return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system'
 }
 
+/** The media query of what is shown in the dark theme; the script of index.html sets the same on what was drawn at build. */
+const DARK: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }
+
+export function useDarkMedia(): string {
+  return DARK[useTheme()]
+}
+
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, currentTheme)
 }

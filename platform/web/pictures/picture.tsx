@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
 import { Button } from '#ui/button.tsx'
+import { useDarkMedia } from '#platform/web/pages/theme.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { hasRunOut, useFreshAddresses } from './fresh-addresses.ts'
 
@@ -37,6 +38,7 @@ function Loading({ picture, alt, sizes, isFirst = false, whole = false }: Omit<P
   if (state !== 'there' && held !== picture) setHeld(picture)
   const readAgain = useFreshAddresses(picture.id)
   const hasAsked = useRef(false)
+  const dark = useDarkMedia()
   const image = useRef<HTMLImageElement>(null)
   const fit = whole ? 'object-contain' : 'object-cover'
   const blur = whole ? 'blur-md' : 'scale-110 blur-lg'
@@ -67,15 +69,19 @@ function Loading({ picture, alt, sizes, isFirst = false, whole = false }: Omit<P
   if (state === 'failed') return <Failed alt={alt} onRetry={() => void loadAgain()} />
   const sourceSet = (kind: 'avif' | 'webp') =>
     held.versions.map((version) => `${version[kind]} ${version.width}w`).join(', ')
+  const night = held.night?.map(({ webp, width }) => `${webp} ${width}w`).join(', ')
+  // Who opens a picture wants it as it is.
+  const dim = whole ? '' : 'brightness-(--picture-light)'
   return (
     <>
       <img
         src={picture.preview}
         alt=""
         aria-hidden="true"
-        className={`absolute inset-0 size-full ${fit} ${blur} transition-opacity delay-200 ${state === 'there' ? 'opacity-0' : ''}`}
+        className={`${night ? 'brightness-(--preview-light)' : dim} absolute inset-0 size-full ${fit} ${blur} transition-opacity delay-200 ${state === 'there' ? 'opacity-0' : ''}`}
       />
       <picture key={attempt} className="contents">
+        {night && <source media={dark} type="image/webp" srcSet={night} sizes={sizes} />}
         <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} />
         <img
@@ -90,7 +96,7 @@ function Loading({ picture, alt, sizes, isFirst = false, whole = false }: Omit<P
           draggable={false}
           onLoad={arrived}
           onError={failed}
-          className={`relative block size-full ${fit} transition-opacity duration-200 ${state === 'there' ? '' : 'opacity-0'}`}
+          className={`${night ? '' : dim} relative block size-full ${fit} transition-opacity duration-200 ${state === 'there' ? '' : 'opacity-0'}`}
         />
       </picture>
     </>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { chooseTheme } from '#platform/web/pages/theme.ts'
 import { Picture } from './picture.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { show, somePicture } from './pictures.fixture.tsx'
@@ -33,6 +34,18 @@ describe('a picture', () => {
     expect(preview.className).not.toContain('opacity-0')
     fireEvent.load(image('A lake'))
     expect(preview.className).toContain('opacity-0')
+  })
+
+  test('shows its night in the dark theme where it has one, and loads it nowhere else', () => {
+    chooseTheme('light')
+    const night = [{ width: 320, webp: '/night.webp' }]
+    show(<Picture picture={{ ...somePicture('a'), night }} alt="A lake" sizes="50vw" />)
+    const [first] = document.querySelectorAll('source')
+    expect([first!.srcset, first!.media]).toEqual(['/night.webp 320w', 'not all'])
+    act(() => chooseTheme('dark'))
+    expect(first!.media).toBe('all')
+    act(() => chooseTheme('system'))
+    expect(first!.media).toBe('(prefers-color-scheme: dark)')
   })
 
   test('that does not load says what it would show, and can be loaded again', async () => {
