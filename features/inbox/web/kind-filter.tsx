@@ -4,10 +4,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { NotificationFilter } from './notifications.queries.ts'
 
-const READ = [false, true]
-
-/** All or unread, as two pressed-in halves of one switch, and of which kind. */
-export function FilterChoice({
+/** Of which kind. */
+export function KindFilter({
   filter,
   onChoose,
 }: {
@@ -17,20 +15,6 @@ export function FilterChoice({
   const t = useTexts('notifications')
   const kinds = useTexts('notification_settings')
   return (
-    <div className="flex items-center gap-2 sm:gap-3">
-      <div role="group" aria-label={t('show')} className="flex shrink-0 gap-1 rounded-full bg-sunken p-1">
-        {READ.map((unread) => (
-          <button
-            key={String(unread)}
-            type="button"
-            aria-pressed={filter.unread === unread}
-            onClick={() => onChoose({ ...filter, unread })}
-            className="min-h-11 rounded-full px-3 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card sm:px-5"
-          >
-            {t(unread ? 'unread' : 'all')}
-          </button>
-        ))}
-      </div>
       <Select
         label={t('of_kind')}
         hideLabel
@@ -43,8 +27,7 @@ export function FilterChoice({
           { value: '', label: t('every_kind') },
           ...LISTED_KINDS.map((kind: ListedKind) => ({ value: kind, label: kinds(`kinds.${kind}`) })),
         ]}
-        className="w-64 min-w-0"
+        className="lg:w-64"
       />
-    </div>
   )
 }
