@@ -75,6 +75,7 @@ const firstContent = (page: Page) =>
     const shown = (element: Element) => element.getBoundingClientRect().height > 0
     const marked = [...main.querySelectorAll('[data-first]')].find(shown)
     const found =
-      marked ?? [...main.querySelectorAll('li, article')].find((e) => shown(e) && !e.closest('nav, [role="tablist"]'))
+      marked ??
+      [...main.querySelectorAll('li, article')].find((e) => shown(e) && !e.closest('nav, [role="tablist"]'))
     return found ? Math.round(found.getBoundingClientRect().top + window.scrollY) : -1
   })

@@ -38,7 +38,11 @@ export function ContactPage() {
           </Button>
         )
       }
-      side={<Settled place={<Skeleton className="h-44 w-full rounded-card" />}>{programme && <Addresses programme={programme} />}</Settled>}
+      side={
+        <Settled place={<Skeleton className="h-44 w-full rounded-card" />}>
+          {programme && <Addresses programme={programme} />}
+        </Settled>
+      }
     >
       {write && (
         <Card as="section" labelledBy="contact-write">

@@ -15,19 +15,19 @@ export function KindFilter({
   const t = useTexts('notifications')
   const kinds = useTexts('notification_settings')
   return (
-      <Select
-        label={t('of_kind')}
-        hideLabel
-        value={filter.kind ?? ''}
-        onChoose={(next) => {
-          const kind = LISTED_KINDS.find((each) => each === next)
-          onChoose({ unread: filter.unread, ...(kind && { kind }) })
-        }}
-        options={[
-          { value: '', label: t('every_kind') },
-          ...LISTED_KINDS.map((kind: ListedKind) => ({ value: kind, label: kinds(`kinds.${kind}`) })),
-        ]}
-        className="lg:w-64"
-      />
+    <Select
+      label={t('of_kind')}
+      hideLabel
+      value={filter.kind ?? ''}
+      onChoose={(next) => {
+        const kind = LISTED_KINDS.find((each) => each === next)
+        onChoose({ unread: filter.unread, ...(kind && { kind }) })
+      }}
+      options={[
+        { value: '', label: t('every_kind') },
+        ...LISTED_KINDS.map((kind: ListedKind) => ({ value: kind, label: kinds(`kinds.${kind}`) })),
+      ]}
+      className="lg:w-64"
+    />
   )
 }

@@ -32,18 +32,20 @@ export function LearningPage() {
       title={t('title')}
       lead={t('lead')}
       places={<LearnPlaces current="courses" />}
-      tabs={<PillChoice
-        label={t('show')}
-        options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
-        chosen={show}
-        onChoose={(next) =>
-          void navigate({
-            to: paths.learning,
-            search: next === 'all' ? {} : { show: next },
-            resetScroll: false,
-          })
-        }
-      />}
+      tabs={
+        <PillChoice
+          label={t('show')}
+          options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
+          chosen={show}
+          onChoose={(next) =>
+            void navigate({
+              to: paths.learning,
+              search: next === 'all' ? {} : { show: next },
+              resetScroll: false,
+            })
+          }
+        />
+      }
     >
       <CardList
         query={list}

@@ -32,7 +32,9 @@ export function NewsList({ search }: { search: NewsSearch }) {
         <SettlingSearch
           label={t('search')}
           value={search.search ?? ''}
-          onSearch={(typed) => look({ ...(search.unread && { unread: true }), ...(typed && { search: typed }) }, true)}
+          onSearch={(typed) =>
+            look({ ...(search.unread && { unread: true }), ...(typed && { search: typed }) }, true)
+          }
         />
       }
       tabs={
@@ -44,7 +46,10 @@ export function NewsList({ search }: { search: NewsSearch }) {
           ]}
           chosen={search.unread ? 'unread' : 'all'}
           onChoose={(next) =>
-            look({ ...(search.search && { search: search.search }), ...(next === 'unread' && { unread: true }) })
+            look({
+              ...(search.search && { search: search.search }),
+              ...(next === 'unread' && { unread: true }),
+            })
           }
         />
       }

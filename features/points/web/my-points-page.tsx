@@ -45,7 +45,9 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
       }
       side={
         <>
-          {latest && <p className="text-sm text-ink-soft">{t('question_days', { count: latest.question_days })}</p>}
+          {latest && (
+            <p className="text-sm text-ink-soft">{t('question_days', { count: latest.question_days })}</p>
+          )}
           {children}
         </>
       }

@@ -29,18 +29,20 @@ export function TrainingsPage() {
       title={t('title')}
       lead={t('lead')}
       places={<LearnPlaces current="trainings" />}
-      tabs={<PillChoice
-        label={t('show')}
-        options={TRAINING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
-        chosen={show}
-        onChoose={(next) =>
-          void navigate({
-            to: paths.trainings,
-            search: next === 'coming' ? {} : { show: next },
-            resetScroll: false,
-          })
-        }
-      />}
+      tabs={
+        <PillChoice
+          label={t('show')}
+          options={TRAINING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
+          chosen={show}
+          onChoose={(next) =>
+            void navigate({
+              to: paths.trainings,
+              search: next === 'coming' ? {} : { show: next },
+              resetScroll: false,
+            })
+          }
+        />
+      }
     >
       <CardList
         query={list}

@@ -49,7 +49,9 @@ export function WallPage() {
           label={t('filter')}
           options={FILTERS.map((own) => ({ id: own, label: t(`filters.${own}`) }))}
           chosen={filter ?? 'all'}
-          onChoose={(next) => look({ ...(words && { search: words }), ...(next !== 'all' && { filter: next }) })}
+          onChoose={(next) =>
+            look({ ...(words && { search: words }), ...(next !== 'all' && { filter: next }) })
+          }
         />
       }
     >

@@ -23,7 +23,10 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
   const [search, setSearch] = useState('')
   const [department, setDepartment] = useState('')
   // Whoever is looked for by name is found with the crew they ride in; else nobody who cannot be invited is in the way.
-  const wish = { ...(search ? { search } : { free: 'only' as const }), ...(department && { department_id: department }) }
+  const wish = {
+    ...(search ? { search } : { free: 'only' as const }),
+    ...(department && { department_id: department }),
+  }
   const found = useInfiniteQuery(foundPassengersQuery(wish))
   const people = found.data?.pages.flatMap((page) => page.people)
   const total = found.data?.pages.at(-1)?.total
