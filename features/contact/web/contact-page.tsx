@@ -31,6 +31,8 @@ export function ContactPage() {
       actions={
         !write && (
           <Button
+            size="small"
+            className="min-h-11"
             icon={<PenLine className="size-5" />}
             onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
           >

@@ -22,14 +22,14 @@ export function BeginDuel() {
   } as const
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1 lg:flex-col lg:gap-3">
-      <Button {...shared} className="flex-1" icon={<Swords />} onPress={() => setOpen('challenge')}>
+      <Button {...shared} className="max-lg:w-auto! max-lg:flex-1" icon={<Swords />} onPress={() => setOpen('challenge')}>
         {t('challenge')}
       </Button>
       <Button
         {...shared}
         variant="secondary"
         icon={<Compass />}
-        className="max-sm:w-auto!"
+        className="max-lg:w-auto!"
         onPress={() => setOpen('search')}
       >
         <span className="max-sm:sr-only">{t('find')}</span>

@@ -21,7 +21,7 @@ const groups = [
 const pill =
   'inline-flex min-h-11 items-center rounded-full px-3.5 font-heading font-semibold text-ink-soft no-underline transition-colors hover:text-ink'
 const tab =
-  'group relative inline-flex min-h-12 items-center px-2.5 font-heading font-semibold whitespace-nowrap text-ink-soft no-underline -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:text-pine-ink sm:px-4'
+  'group relative inline-flex min-h-12 items-center px-2 font-heading font-semibold whitespace-nowrap text-ink-soft no-underline -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:text-pine-ink sm:px-4'
 
 interface BoardNavProps {
   board: Board
@@ -38,7 +38,7 @@ export function BoardNav({ board, search }: BoardNavProps) {
   return (
     <nav
       aria-label={t('nav')}
-      className="fade-edges -mx-4 flex items-center gap-3 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
+      className="fade-edges -mx-4 flex items-center gap-1 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
     >
       {withPeople && (
         <ul className="flex gap-1 rounded-full bg-sunken p-1">
