@@ -172,10 +172,17 @@ export async function watchShift(page: Page): Promise<void> {
   })
 }
 
+/** What has moved since the page was loaded, or since this was asked last. */
+export async function shiftSince(page: Page): Promise<{ sum: number; what: string }> {
+  const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved.splice(0))
+  return {
+    sum: moved.reduce((all, { value }) => all + value, 0),
+    what: moved.map(({ value, what: nodes }) => `${value.toFixed(3)} ${nodes.join(' | ')}`).join('\n'),
+  }
+}
+
 /** Nothing has moved more than a reader bears since the page was loaded, or since this was asked last. */
 export async function expectNothingMoved(page: Page, where: string): Promise<void> {
-  const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved.splice(0))
-  const sum = moved.reduce((all, { value }) => all + value, 0)
-  const what = moved.map(({ value, what: nodes }) => `${value.toFixed(3)} ${nodes.join(' | ')}`).join('\n')
+  const { sum, what } = await shiftSince(page)
   expect.soft(sum, `layout shift of ${where}\n${what}`).toBeLessThanOrEqual(MOST_SHIFT)
 }

@@ -14,20 +14,22 @@ export interface TabsProps {
   tabs: readonly TabEntry[]
   selected?: string
   onChange?: (id: string) => void
+  /** The row of tabs stays at the upper edge of a phone. */
+  isSticky?: boolean
   className?: string
 }
 
 /** The chosen tab stands on a piece of dashed line. */
-export function Tabs({ label, tabs, selected, onChange, className = '' }: TabsProps) {
+export function Tabs({ label, tabs, selected, onChange, isSticky = false, className = '' }: TabsProps) {
   return (
     <AriaTabs
       selectedKey={selected}
       onSelectionChange={onChange && ((key) => onChange(String(key)))}
-      className={`flex flex-col gap-5 ${className}`}
+      className={`flex flex-col gap-3 sm:gap-5 ${className}`}
     >
       <TabList
         aria-label={label}
-        className="fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className={`fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] ${isSticky ? 'max-md:sticky max-md:top-0 max-md:z-20 max-md:bg-paper' : ''}`}
       >
         {tabs.map((tab) => (
           <Tab

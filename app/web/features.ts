@@ -27,7 +27,7 @@ export const features = [
   libraryWeb,
   newsWeb,
   questionnaireWeb,
-  rankingsWeb,
+  rankingsWeb(() => import('./pages/board-page.tsx')),
   teamsWeb,
   trainingWeb,
   vehiclesWeb,

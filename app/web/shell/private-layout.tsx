@@ -32,7 +32,7 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
         {!isWhole && <Banners />}
         <main
           id="main"
-          className={`mx-auto w-full max-w-6xl px-4 sm:px-8 ${isWhole ? 'py-3' : 'pt-5 pb-28 md:pt-8 md:pb-16'}`}
+          className={`mx-auto w-full max-w-[94rem] px-4 sm:px-8 ${isWhole ? 'py-3' : 'pt-5 pb-28 md:pt-8 md:pb-16'}`}
         >
           <ProgrammeGates>
             <ModuleGate>{children ?? <Outlet />}</ModuleGate>

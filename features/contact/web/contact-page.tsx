@@ -6,13 +6,13 @@ import { contactChanged } from '#features/contact/contract/contact.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { readContactSearch } from './contact-address.ts'
 import { contactMessagesQuery, contactThreadsQuery, useReadContactMessages } from './contact.queries.ts'
@@ -25,9 +25,28 @@ export function ContactPage() {
   const { write } = readContactSearch(useSearch())
   const navigate = useNavigate()
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      {write ? (
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        !write && (
+          <Button
+            size="small"
+            className="min-h-11"
+            icon={<PenLine className="size-5" />}
+            onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
+          >
+            {t('write')}
+          </Button>
+        )
+      }
+      side={
+        <Settled place={<Skeleton className="h-44 w-full rounded-card" />}>
+          {programme && <Addresses programme={programme} />}
+        </Settled>
+      }
+    >
+      {write && (
         <Card as="section" labelledBy="contact-write">
           <h2 id="contact-write" className="mb-3 text-xl font-bold">
             {t('write')}
@@ -40,38 +59,29 @@ export function ContactPage() {
             onClose={() => void navigate({ to: paths.contact, replace: true })}
           />
         </Card>
-      ) : (
-        <div>
-          <Button
-            icon={<PenLine className="size-5" />}
-            onPress={() => void navigate({ to: paths.contact, search: { write: true } })}
-          >
-            {t('write')}
-          </Button>
-        </div>
       )}
       <Settled>
         <Threads />
-        {programme && (
-          <Card>
-            <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-              <Line term={t('email')} href={`mailto:${programme.contact_email}`} icon={Mail}>
-                {programme.contact_email}
-              </Line>
-              {programme.contact_phone && (
-                <Line
-                  term={t('phone')}
-                  href={`tel:${programme.contact_phone.replaceAll(' ', '')}`}
-                  icon={Phone}
-                >
-                  {programme.contact_phone}
-                </Line>
-              )}
-            </dl>
-          </Card>
-        )}
       </Settled>
-    </div>
+    </ListPage>
+  )
+}
+
+function Addresses({ programme }: { programme: { contact_email: string; contact_phone: string } }) {
+  const t = useTexts('contact')
+  return (
+    <Card>
+      <dl className="grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2">
+        <Line term={t('email')} href={`mailto:${programme.contact_email}`} icon={Mail}>
+          {programme.contact_email}
+        </Line>
+        {programme.contact_phone && (
+          <Line term={t('phone')} href={`tel:${programme.contact_phone.replaceAll(' ', '')}`} icon={Phone}>
+            {programme.contact_phone}
+          </Line>
+        )}
+      </dl>
+    </Card>
   )
 }
 
@@ -122,7 +132,7 @@ function Threads() {
   const isThere = messages && threads
   return (
     <section aria-labelledby="contact-messages" className="flex flex-col gap-3">
-      <h2 id="contact-messages" className="text-xl font-bold">
+      <h2 id="contact-messages" className="text-xl font-bold max-sm:sr-only">
         {t('messages')}
       </h2>
       <Failure error={error ?? threadsError} />

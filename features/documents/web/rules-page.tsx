@@ -1,4 +1,5 @@
 import { Settled } from '#platform/web/pages/settled.tsx'
+import { PageColumns } from '#platform/web/pages/page-columns.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
@@ -9,13 +10,14 @@ import { DocumentText } from './document-text.tsx'
 export function RulesPage() {
   const t = useTexts('rules')
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <PageTitle>{t('title')}</PageTitle>
       <Settled>
-        <Card>
-          <DocumentText name="rulebook" />
-        </Card>
-        <DocumentLinks except="rulebook" />
+        <PageColumns side={<DocumentLinks except="rulebook" />}>
+          <Card>
+            <DocumentText name="rulebook" />
+          </Card>
+        </PageColumns>
       </Settled>
     </div>
   )

@@ -16,7 +16,7 @@ export function LeavingBanner() {
   if (!data?.due_at) return null
   const date = format.dateTime(new Date(data.due_at), { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <aside aria-label={t('delete')} className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8">
+    <aside aria-label={t('delete')} className="mx-auto w-full max-w-[94rem] px-4 pt-4 sm:px-8">
       <Notice
         tone="warning"
         action={

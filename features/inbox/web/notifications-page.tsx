@@ -5,13 +5,14 @@ import type { Notification } from '#features/inbox/contract/inbox.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { Link } from '#platform/web/pages/link.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FilterChoice } from './filter-choice.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { type CardOf, NotificationEntry } from './notification-entry.tsx'
 import { useNotificationList } from './notification-list.ts'
 import { type NotificationFilter, useReadAllNotifications } from './notifications.queries.ts'
@@ -25,9 +26,9 @@ export function NotificationsPage({ cardOf }: NotificationsPageProps) {
   const t = useTexts('notifications')
   const [filter, setFilter] = useState<NotificationFilter>({ unread: false })
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <div className="flex items-center justify-between gap-3">
-        <PageTitle>{t('title')}</PageTitle>
+    <ListPage
+      title={t('title')}
+      actions={
         <Link
           to={paths.myNotifications}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-pine-ink underline"
@@ -35,11 +36,24 @@ export function NotificationsPage({ cardOf }: NotificationsPageProps) {
           <Settings2 className="size-5 shrink-0" />
           <span className="max-sm:sr-only">{t('settings')}</span>
         </Link>
-      </div>
-      <FilterChoice filter={filter} onChoose={setFilter} />
+      }
+      narrowed={filter.kind ? 1 : 0}
+      filters={<KindFilter filter={filter} onChoose={setFilter} />}
+      tabs={
+        <PillChoice
+          label={t('show')}
+          options={[
+            { id: 'all', label: t('all') },
+            { id: 'unread', label: t('unread') },
+          ]}
+          chosen={filter.unread ? 'unread' : 'all'}
+          onChoose={(next) => setFilter({ ...filter, unread: next === 'unread' })}
+        />
+      }
+    >
       {/* Another filter is another list, which nobody has read yet. */}
       <NotificationList key={JSON.stringify(filter)} filter={filter} cardOf={cardOf} />
-    </div>
+    </ListPage>
   )
 }
 
@@ -51,8 +65,8 @@ function NotificationList({ filter, cardOf }: NotificationsPageProps & { filter:
   const { listed, fresh } = list
 
   return (
-    <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-3 outline-none sm:gap-5">
+      <div role="status" className="sticky top-16 md:top-3 z-10 flex justify-center empty:hidden">
         {fresh > 0 && (
           <Button
             size="small"
@@ -143,7 +157,7 @@ function NotificationsByDay({ notifications, cardOf, action }: NotificationsByDa
         </h2>
         {at === 0 && action}
       </div>
-      <ul className="flex flex-col gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         {entries.map((notification) => (
           <NotificationEntry key={notification.id} notification={notification} cardOf={cardOf} />
         ))}

@@ -4,7 +4,7 @@ import { LEARNING_LISTS, type LearningList } from '#features/learning/contract/l
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,21 +28,25 @@ export function LearningPage() {
   const courses = list.data?.pages.flatMap((page) => page.courses)
   const counts: Partial<Record<LearningList, number>> = { due: counter?.due, progress: counter?.progress }
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <LearnPlaces current="courses" />
-      <PillChoice
-        label={t('show')}
-        options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
-        chosen={show}
-        onChoose={(next) =>
-          void navigate({
-            to: paths.learning,
-            search: next === 'all' ? {} : { show: next },
-            resetScroll: false,
-          })
-        }
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      places={<LearnPlaces current="courses" />}
+      tabs={
+        <PillChoice
+          label={t('show')}
+          options={SHOWN.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
+          chosen={show}
+          onChoose={(next) =>
+            void navigate({
+              to: paths.learning,
+              search: next === 'all' ? {} : { show: next },
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    >
       <CardList
         query={list}
         cards={courses}
@@ -59,10 +63,10 @@ export function LearningPage() {
           </EmptyState>
         }
         more={t('more')}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))] 2xl:grid-cols-[repeat(3,minmax(0,1fr))]"
       >
         {(course, at) => <CourseTicket course={course} isFirst={at === 0} />}
       </CardList>
-    </div>
+    </ListPage>
   )
 }

@@ -4,7 +4,7 @@ import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -39,18 +39,21 @@ export function LibraryPage() {
   const documents = list.data?.pages.flatMap((page) => page.documents)
   const isEverywhere = wish.search !== undefined || wish.show === 'owed'
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <LearnPlaces current="documents" />
-      <div className="flex flex-wrap items-center gap-3">
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      places={<LearnPlaces current="documents" />}
+      narrowed={wish.search ? 1 : 0}
+      filters={
         <SettlingSearch
           label={t('search')}
           value={wish.search ?? ''}
           onSearch={(typed) =>
             go({ ...(wish.folder && { folder: wish.folder }), ...(typed && { search: typed }) }, true)
           }
-          className="min-w-56 flex-1"
         />
+      }
+      tabs={
         <PillChoice
           label={t('show')}
           options={[
@@ -60,7 +63,8 @@ export function LibraryPage() {
           chosen={wish.show ?? 'all'}
           onChoose={(next) => go(next === 'owed' ? { show: 'owed' } : {})}
         />
-      </div>
+      }
+    >
       {!isEverywhere && first && first.path.length > 0 && <FolderPath path={first.path} />}
       {first && first.folders.length > 0 && (
         <ul
@@ -79,11 +83,12 @@ export function LibraryPage() {
         cards={documents}
         places={<Skeleton className="h-96 w-full rounded-card" />}
         empty={first?.folders.length === 0 && <Nothing wish={wish} />}
-        className="flex flex-col gap-3"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[repeat(2,minmax(0,1fr))]"
+        itemClass={() => 'flex'}
       >
         {(document) => <DocumentRow document={document} withFolders={isEverywhere} />}
       </CardList>
-    </div>
+    </ListPage>
   )
 }
 
@@ -117,7 +122,7 @@ function FolderCard({ folder }: { folder: LibraryFolder }) {
 /** One document of a list; all of it leads there. */
 function DocumentRow({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
   return (
-    <article className="group relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 focus-within:ring-2 focus-within:ring-pine">
+    <article className="group relative flex w-full items-start gap-3.5 rounded-card border border-line bg-surface p-4 focus-within:ring-2 focus-within:ring-pine">
       <FileSign file={document.file} />
       <div className="min-w-0 flex-1">
         <h2 lang={document.language} className="font-bold wrap-anywhere">

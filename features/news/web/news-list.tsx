@@ -2,7 +2,7 @@ import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useRef } from 'react'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { NewsSearch } from './news-address.ts'
 import { NewsPostcard } from './news-postcard.tsx'
 import { useNewsList } from './use-news-list.ts'
+import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 
 export function NewsList({ search }: { search: NewsSearch }) {
@@ -22,9 +23,37 @@ export function NewsList({ search }: { search: NewsSearch }) {
     void navigate({ to: paths.news, search: next, replace, resetScroll: false })
 
   return (
-    <div ref={top} tabIndex={-1} className="flex max-w-5xl flex-col gap-5 outline-none">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <NewsFilters search={search} onChange={look} />
+    <ListPage
+      ref={top}
+      title={t('title')}
+      lead={t('lead')}
+      narrowed={search.search ? 1 : 0}
+      filters={
+        <SettlingSearch
+          label={t('search')}
+          value={search.search ?? ''}
+          onSearch={(typed) =>
+            look({ ...(search.unread && { unread: true }), ...(typed && { search: typed }) }, true)
+          }
+        />
+      }
+      tabs={
+        <PillChoice
+          label={t('show')}
+          options={[
+            { id: 'all', label: t('all') },
+            { id: 'unread', label: t('unread') },
+          ]}
+          chosen={search.unread ? 'unread' : 'all'}
+          onChoose={(next) =>
+            look({
+              ...(search.search && { search: search.search }),
+              ...(next === 'unread' && { unread: true }),
+            })
+          }
+        />
+      }
+    >
       <FreshAbove count={fresh} top={top} onShow={showFresh}>
         {t('fresh', { count: fresh })}
       </FreshAbove>
@@ -33,12 +62,12 @@ export function NewsList({ search }: { search: NewsSearch }) {
         cards={articles}
         places={<Places />}
         empty={<Nothing search={search} onReset={() => look({})} />}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))] 2xl:grid-cols-[repeat(3,minmax(0,1fr))]"
         itemClass={(at) => (at === 0 ? 'lg:col-span-2' : '')}
       >
         {(article, at) => <NewsPostcard article={article} search={search} isFirst={at === 0} />}
       </CardList>
-    </div>
+    </ListPage>
   )
 }
 
@@ -68,40 +97,6 @@ function Places() {
       {['a', 'b', 'c'].map((place, at) => (
         <Skeleton key={place} className={`h-64 w-full rounded-card ${at === 0 ? 'lg:col-span-2' : ''}`} />
       ))}
-    </div>
-  )
-}
-
-interface NewsFiltersProps {
-  search: NewsSearch
-  onChange: (search: NewsSearch, replace?: boolean) => void
-}
-
-/** Words to look for; all, or what is unread. */
-function NewsFilters({ search, onChange }: NewsFiltersProps) {
-  const t = useTexts('news')
-  const { search: words, unread } = search
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SettlingSearch
-        label={t('search')}
-        value={words ?? ''}
-        onSearch={(typed) => onChange({ ...(typed && { search: typed }), ...(unread && { unread }) }, true)}
-        className="min-w-56 flex-1"
-      />
-      <div role="group" aria-label={t('show')} className="flex gap-1 rounded-full bg-sunken p-1">
-        {([false, true] as const).map((own) => (
-          <button
-            key={String(own)}
-            type="button"
-            aria-pressed={(unread ?? false) === own}
-            onClick={() => onChange({ ...(words && { search: words }), ...(own && { unread: true }) })}
-            className="min-h-11 rounded-full px-3 font-heading font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-pine-ink aria-pressed:shadow-card sm:px-5"
-          >
-            {t(own ? 'unread' : 'all')}
-          </button>
-        ))}
-      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -8,13 +9,15 @@ import { page } from '#platform/web/routes/page.ts'
 import { readBoardSearch } from './board-address.ts'
 import { boardPaths } from './boards.ts'
 
-function boardRoute<const Name extends Board>(board: Name, menu?: MenuPlace) {
-  return page(
-    boardPaths[board],
-    async () => ({ Page: (await import('./board/board-page.tsx')).boardPage(board) }),
-    'Page',
-    { module: 'RankingModule', search: readBoardSearch, ...(menu && { menu }) },
-  )
+/** A board with what the reader can do for the next place, which other features know. */
+type LoadBoards = () => Promise<{ boardPage: (board: Board) => ComponentType }>
+
+function boardRoute<const Name extends Board>(load: LoadBoards, board: Name, menu?: MenuPlace) {
+  return page(boardPaths[board], async () => ({ Page: (await load()).boardPage(board) }), 'Page', {
+    module: 'RankingModule',
+    search: readBoardSearch,
+    ...(menu && { menu }),
+  })
 }
 
 const ranking: Route<typeof paths.ranking> = {
@@ -26,21 +29,22 @@ const ranking: Route<typeof paths.ranking> = {
   load: () => Promise.reject(new Error('nobody comes here')),
 }
 
-export const rankingsWeb = webFeature({
-  name: 'rankings',
-  pages: [
-    ranking,
-    boardRoute('overall-team', {
-      name: 'ranking',
-      at: 5,
-      icon: 'Trophy',
-      within: paths.ranking,
-      inBar: true,
-    }),
-    boardRoute('half-team'),
-    boardRoute('stage-team'),
-    boardRoute('overall-business'),
-    boardRoute('overall-educational'),
-    boardRoute('stage-individual'),
-  ],
-})
+export const rankingsWeb = (load: LoadBoards) =>
+  webFeature({
+    name: 'rankings',
+    pages: [
+      ranking,
+      boardRoute(load, 'overall-team', {
+        name: 'ranking',
+        at: 5,
+        icon: 'Trophy',
+        within: paths.ranking,
+        inBar: true,
+      }),
+      boardRoute(load, 'half-team'),
+      boardRoute(load, 'stage-team'),
+      boardRoute(load, 'overall-business'),
+      boardRoute(load, 'overall-educational'),
+      boardRoute(load, 'stage-individual'),
+    ],
+  })

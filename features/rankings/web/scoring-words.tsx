@@ -8,10 +8,12 @@ interface ScoringWordsProps {
   scoring: Scoring | undefined
   /** What it will be, as far as it can be told: these words keep the place. */
   expected?: Scoring | undefined
+  /** The stage or half that is shown. */
+  stretch?: string | undefined
 }
 
 /** How the board is scored: in one line for everybody, in full for whoever opens it. */
-export function ScoringWords({ board, scoring, expected }: ScoringWordsProps) {
+export function ScoringWords({ board, scoring, expected, stretch }: ScoringWordsProps) {
   const t = useTexts('scoring')
   const people = isOfPeople(board)
   const byAverage = !people && (scoring ?? expected)?.teams_by !== 'sum'
@@ -22,14 +24,15 @@ export function ScoringWords({ board, scoring, expected }: ScoringWordsProps) {
     t(scoring?.frozen ? 'frozen' : 'running'),
   ]
   return (
-    <details className="group reading mt-1">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-soft [&::-webkit-details-marker]:hidden">
+    <details className="group reading -my-1">
+      <summary className="flex min-h-9 list-none items-center gap-x-3 text-sm text-ink-soft sm:text-base pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         {/* Until anything is known the longer words keep the place. */}
         <span className={scoring ? '' : 'invisible'}>
+          {stretch && <strong className="mr-1.5 text-ink">{stretch}</strong>}
           {t(byAverage ? `short_average.${crewBoard(board)}` : `short.${board}`)}
         </span>
-        <span className="inline-flex items-center gap-1 text-base font-semibold text-pine-ink">
-          {t('title')}
+        <span className="inline-flex shrink-0 items-center gap-1 font-semibold text-pine-ink">
+          <span className="max-sm:sr-only">{t('title')}</span>
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         </span>
       </summary>

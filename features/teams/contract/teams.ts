@@ -165,6 +165,8 @@ export const findPassengers = endpoint({
   input: z.object({
     search: z.optional(line({ min: 0, max: 60 })),
     department_id: z.optional(z.uuid()),
+    /** Nobody who rides in a crew. */
+    free: z.optional(z.enum(['only'])),
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({ people: z.array(FoundPassenger), total: z.int(), next: z.nullable(z.string()) }),

@@ -50,10 +50,16 @@ export function searchHandlers({ db }: Services) {
 
     handle(findPassengers, async ({ caller, input }) => {
       const { crews_locked_from } = await getSettings(db)
-      const { search = '', department_id: departmentId } = input
+      const { search = '', department_id: departmentId, free } = input
       const [, ...after] = fromCursor(input.cursor, personPlace) ?? []
       const reader = await riderOf(db, caller.id, crews_locked_from)
-      const wish = { search, departmentId, readerId: caller.id, teamId: reader.crew?.team_id }
+      const wish = {
+        search,
+        departmentId,
+        isFree: free === 'only',
+        readerId: caller.id,
+        teamId: reader.crew?.team_id,
+      }
       const found = await store.findPeoplePlaces(db, wish, {
         after: after.length > 0 ? after : undefined,
         limit: PAGE + 1,

@@ -58,6 +58,8 @@ function wantedTeams({ search, departmentId, freeSeats }: TeamSearch) {
 export type PeopleSearch = {
   search: string
   departmentId: string | undefined
+  /** Those without a crew alone. */
+  isFree: boolean
   readerId: string
   /** The reader's crew, whose members are left out. */
   teamId: string | undefined
@@ -73,10 +75,11 @@ export async function countPeople(db: Db, wish: PeopleSearch): Promise<number> {
   return count(db, wantedPeople(wish))
 }
 
-function wantedPeople({ search, departmentId, readerId, teamId }: PeopleSearch) {
+function wantedPeople({ search, departmentId, isFree, readerId, teamId }: PeopleSearch) {
   const conditions = [
     takesPart,
     sql`u.id <> ${readerId}`,
+    ...(isFree ? [sql`m.team_id is null`] : []),
     ...(teamId ? [sql`m.team_id is distinct from ${teamId}`] : []),
     ...(departmentId ? [sql`u.department_id = ${departmentId}`] : []),
     ...wordsOf(search).map((word) => sql`(${nameOrDepartment(word)})`),

@@ -4,7 +4,7 @@ import { TRAINING_LISTS, type TrainingList } from '#features/training/contract/t
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,26 +25,30 @@ export function TrainingsPage() {
   const trainings = list.data?.pages.flatMap((page) => page.trainings)
   const counts: Partial<Record<TrainingList, number | undefined>> = { mine: counter?.mine }
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <LearnPlaces current="trainings" />
-      <PillChoice
-        label={t('show')}
-        options={TRAINING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
-        chosen={show}
-        onChoose={(next) =>
-          void navigate({
-            to: paths.trainings,
-            search: next === 'coming' ? {} : { show: next },
-            resetScroll: false,
-          })
-        }
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      places={<LearnPlaces current="trainings" />}
+      tabs={
+        <PillChoice
+          label={t('show')}
+          options={TRAINING_LISTS.map((id) => ({ id, label: t(`list.${id}`), count: counts[id] ?? 0 }))}
+          chosen={show}
+          onChoose={(next) =>
+            void navigate({
+              to: paths.trainings,
+              search: next === 'coming' ? {} : { show: next },
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    >
       <CardList
         query={list}
         cards={trainings}
         places={
-          <div className="flex flex-col gap-4">
+          <div className="grid gap-4 xl:grid-cols-2">
             {['a', 'b', 'c'].map((place) => (
               <Skeleton key={place} className="h-44 w-full rounded-card" />
             ))}
@@ -56,10 +60,10 @@ export function TrainingsPage() {
           </EmptyState>
         }
         more={t('more')}
-        className="flex flex-col gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))]"
       >
         {(training) => <TrainingCard training={training} />}
       </CardList>
-    </div>
+    </ListPage>
   )
 }

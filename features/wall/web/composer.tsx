@@ -12,6 +12,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CharactersLeft } from '#platform/web/writing/characters-left.tsx'
 import { toKept } from '#platform/web/writing/mention-text.ts'
@@ -47,6 +48,8 @@ export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
   const text = toKept(draft.text, draft.named)
   const hasPictures = uploads.items.length > 0
   const isEmpty = text.trim() === '' && !hasPictures
+  // On a phone it is a line until somebody writes.
+  const isClosed = isEmpty && !wantsPictures
   const isTooLong = text.length > MOST_CHARACTERS
   const name = profile ? fullName(profile) : ''
 
@@ -81,7 +84,7 @@ export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
   }
 
   return (
-    <Card inset="small">
+    <Card inset="small" className="max-sm:p-2">
       {isDragged && <DropVeil />}
       <form ref={form} onSubmit={send} noValidate className="flex scroll-mt-4 flex-col gap-3">
         <div className="flex items-start gap-3">
@@ -98,6 +101,11 @@ export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
               error={write.error instanceof ApiError ? write.error.fields.text : undefined}
             />
           </div>
+          {isClosed && (
+            <IconButton label={t('add_pictures')} className="sm:hidden" onPress={() => setWantsPictures(true)}>
+              <ImagePlus />
+            </IconButton>
+          )}
         </div>
         {(wantsPictures || hasPictures) && (
           <PicturePicker
@@ -108,7 +116,9 @@ export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
           />
         )}
         <Failure error={write.error} announce />
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div
+          className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 ${isClosed ? 'max-sm:hidden' : ''}`}
+        >
           <p className={`mr-auto text-sm text-ink-soft ${isEmpty ? 'max-sm:hidden' : 'max-sm:basis-full'}`}>
             {isEmpty ? t('hint') : t('kept')}
           </p>

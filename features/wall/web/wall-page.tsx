@@ -1,20 +1,23 @@
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { WallPost } from '#features/wall/contract/wall.ts'
+import type { WallFilter, WallPost } from '#features/wall/contract/wall.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { Composer } from './composer.tsx'
 import { FeedPost } from './feed-post.tsx'
 import { PostPlaces } from './post-places.tsx'
 import { useWallList } from './use-wall-list.ts'
 import { readWallSearch, type WallSearch } from './wall-address.ts'
-import { WallFilters } from './wall-filters.tsx'
+
+const FILTERS: readonly WallFilter[] = ['all', 'crew', 'mine', 'pictures']
 
 export function WallPage() {
   const t = useTexts('wall')
@@ -24,12 +27,34 @@ export function WallPage() {
   const top = useRef<HTMLDivElement>(null)
   const { list, posts, fresh, showFresh } = useWallList(search)
   const [posted, setPosted] = useState<WallPost>()
+  const { search: words, filter } = search
   const look = (next: WallSearch, replace = false) =>
     void navigate({ to: paths.wall, search: next, replace, resetScroll: false })
 
   return (
-    <div ref={top} tabIndex={-1} className="mx-auto flex max-w-2xl flex-col gap-5 outline-none">
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+    <ListPage
+      ref={top}
+      title={t('title')}
+      lead={t('lead')}
+      narrowed={words ? 1 : 0}
+      filters={
+        <SettlingSearch
+          label={t('search')}
+          value={words ?? ''}
+          onSearch={(typed) => look({ ...(typed && { search: typed }), ...(filter && { filter }) }, true)}
+        />
+      }
+      tabs={
+        <PillChoice
+          label={t('filter')}
+          options={FILTERS.map((own) => ({ id: own, label: t(`filters.${own}`) }))}
+          chosen={filter ?? 'all'}
+          onChoose={(next) =>
+            look({ ...(words && { search: words }), ...(next !== 'all' && { filter: next }) })
+          }
+        />
+      }
+    >
       <Composer
         suggestion={say}
         onTaken={() => look(search, true)}
@@ -42,7 +67,6 @@ export function WallPage() {
       <p role="status" className="sr-only">
         {posted && writing('posted')}
       </p>
-      <WallFilters search={search} onChange={look} />
       <FreshAbove count={fresh} top={top} onShow={showFresh} icon={<ArrowUp />} className="animate-rise">
         {t('fresh', { count: fresh })}
       </FreshAbove>
@@ -57,7 +81,7 @@ export function WallPage() {
       >
         {(post, at) => <FeedPost post={post} isFirst={at === 0} isNew={post.id === posted?.id} />}
       </CardList>
-    </div>
+    </ListPage>
   )
 }
 

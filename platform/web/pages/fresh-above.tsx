@@ -14,7 +14,7 @@ interface FreshAboveProps {
 /** How much new waits above a list that stands still, until the reader asks for it. */
 export function FreshAbove({ count, top, onShow, icon, className = '', children }: FreshAboveProps) {
   return (
-    <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+    <div role="status" className="sticky top-16 md:top-3 z-10 flex justify-center empty:hidden">
       {count > 0 && (
         <Button
           size="small"

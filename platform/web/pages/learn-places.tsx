@@ -15,8 +15,8 @@ export function LearnPlaces({ current }: { current: (typeof PLACES)[number]['nam
   const t = useTexts('learn_places')
   const isOn = useQuery(modulesQuery).data?.status_modules.ElearningModule ?? true
   return (
-    <nav aria-label={t('label')} className="-mt-3">
-      <ul className="flex gap-1 border-b border-line">
+    <nav aria-label={t('label')} className="max-sm:-mt-2">
+      <ul className="fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]">
         {PLACES.filter(({ isLearning }) => isOn || !isLearning).map(({ name, to }) => (
           <li key={name}>
             <Link

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageStands } from './raised.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
@@ -19,7 +19,7 @@ export function PageTitle({
   children: string
   hidden?: boolean
   className?: string
-  /** What the page is for, below its title. */
+  /** What the page is for, below its title; on a phone until the page has been seen once on this device. */
   lead?: string
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,19 @@ export function PageTitle({
   return (
     <div>
       {title}
-      <p className="text-lg text-ink-soft">{lead}</p>
+      <Lead>{lead}</Lead>
     </div>
   )
+}
+
+const SEEN = 'convoy.pages-seen'
+const pagesSeen = () => (localStorage.getItem(SEEN) ?? '').split(' ')
+
+function Lead({ children }: { children: string }) {
+  const [isKnown] = useState(() => typeof document !== 'undefined' && pagesSeen().includes(location.pathname))
+  useEffect(() => {
+    const seen = pagesSeen()
+    if (!seen.includes(location.pathname)) localStorage.setItem(SEEN, [...seen, location.pathname].join(' '))
+  }, [])
+  return <p className={`text-ink-soft sm:text-lg ${isKnown ? 'max-sm:hidden' : ''}`}>{children}</p>
 }

@@ -14,7 +14,7 @@ export function TwoFactorBanner() {
   const { data: security } = useQuery({ ...securityQuery, enabled: mayOrganise })
   if (!mayOrganise || !security?.two_factor_needed) return null
   return (
-    <aside aria-label={t('two')} className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8">
+    <aside aria-label={t('two')} className="mx-auto w-full max-w-[94rem] px-4 pt-4 sm:px-8">
       <Notice
         tone="warning"
         action={

@@ -23,7 +23,7 @@ export function DuelList({ wish, onReset }: DuelListProps) {
   const { duels, fresh, showFresh } = useHeldDuels(list.isPlaceholderData ? undefined : list.data?.pages)
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <div role="status" className="sticky top-3 z-10 flex justify-center empty:hidden">
+      <div role="status" className="sticky top-16 md:top-3 z-10 flex justify-center empty:hidden">
         {fresh > 0 && (
           <Button
             size="small"

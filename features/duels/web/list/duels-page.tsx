@@ -28,18 +28,16 @@ export function DuelsPage() {
   const list = wish.list ?? 'waiting_for_me'
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Settled>
         <BeginDuel />
-        <div className="lg:col-start-2">
-          <RecordNumbers />
-        </div>
         <Tabs
           label={t('lists')}
           selected={list}
           // The tab that stands is chosen once more when the page opens.
           onChange={(chosen) => chosen !== list && look(readDuelSearch({ list: chosen }))}
+          isSticky
           className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
           tabs={DUEL_LISTS.map((own) => ({
             id: own,
@@ -66,6 +64,9 @@ export function DuelsPage() {
             ),
           }))}
         />
+        <div className="lg:col-start-2 lg:row-start-2">
+          <RecordNumbers />
+        </div>
         <div className="lg:col-start-2">
           <RecordCard />
         </div>

@@ -21,15 +21,21 @@ export function BeginDuel() {
     'aria-describedby': refusal ? whyId : undefined,
   } as const
   return (
-    <div className="flex flex-col gap-3">
-      <Button {...shared} icon={<Swords />} onPress={() => setOpen('challenge')}>
+    <div className="flex flex-wrap gap-x-2 gap-y-1 lg:flex-col lg:gap-3">
+      <Button {...shared} className="max-lg:w-auto! max-lg:flex-1" icon={<Swords />} onPress={() => setOpen('challenge')}>
         {t('challenge')}
       </Button>
-      <Button {...shared} variant="secondary" icon={<Compass />} onPress={() => setOpen('search')}>
-        {t('find')}
+      <Button
+        {...shared}
+        variant="secondary"
+        icon={<Compass />}
+        className="max-lg:w-auto!"
+        onPress={() => setOpen('search')}
+      >
+        <span className="max-sm:sr-only">{t('find')}</span>
       </Button>
       {refusal && (
-        <p id={whyId} className="text-sm text-ink-soft">
+        <p id={whyId} className="basis-full text-sm text-ink-soft">
           {refusals(refusal)}
         </p>
       )}

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { stagesChanged } from '#features/stages/contract/stages.ts'
 import { countriesQuery, departmentsQuery, stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { type BoardSearch, readBoardSearch } from '#features/rankings/web/board-address.ts'
 import { isOfPeople, isOfStage } from '#features/rankings/web/boards.ts'
@@ -26,15 +23,12 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
   const { data: departments = [] } = useQuery(departmentsQuery)
   const { data: countries = [] } = useQuery(countriesQuery)
   const { from: _, ...wish } = search
-  // On a phone the board itself comes first; whoever filters sees by what.
-  const [isOpen, setIsOpen] = useState(Boolean(search.department ?? search.country))
-  const filtersId = useId()
   const set = (part: Record<string, unknown>, replace?: boolean) =>
     onChange(readBoardSearch({ ...wish, ...part }), replace)
   const options = (named: readonly { id: string; name: string }[]) =>
     named.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {isOfStage(board) && (
         <StageChoice value={search.stage ?? latest?.stage?.id} onChange={(stage) => set({ stage })} />
       )}
@@ -52,39 +46,24 @@ export function BoardFilters({ board, search, latest, onChange }: BoardFiltersPr
         label={t(isOfPeople(board) ? 'search_people' : 'search_crews')}
         value={search.search ?? ''}
         onSearch={(words) => set({ search: words }, true)}
-        className={`self-end ${isOfStage(board) || board === 'half-team' ? '' : 'lg:col-span-2'}`}
+        className={`col-span-2 self-end ${isOfStage(board) || board === 'half-team' ? 'lg:col-span-1' : ''}`}
       />
-      <IconButton
-        label={t('filters')}
-        tone="surface"
-        className="lg:hidden"
-        aria-expanded={isOpen}
-        aria-controls={filtersId}
-        onPress={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal />
-      </IconButton>
-      <div
-        id={filtersId}
-        className={`col-span-2 grid-cols-2 gap-3 lg:contents ${isOpen ? 'grid' : 'hidden'}`}
-      >
-        <Select
-          label={t('department')}
-          hideLabel
-          value={search.department ?? ''}
-          onChoose={(next) => set({ department: next })}
-          placeholder={t('all_departments')}
-          options={options(departments)}
-        />
-        <Select
-          label={t('country')}
-          hideLabel
-          value={search.country ?? ''}
-          onChoose={(next) => set({ country: next })}
-          placeholder={t('all_countries')}
-          options={options(countries)}
-        />
-      </div>
+      <Select
+        label={t('department')}
+        hideLabel
+        value={search.department ?? ''}
+        onChoose={(next) => set({ department: next })}
+        placeholder={t('all_departments')}
+        options={options(departments)}
+      />
+      <Select
+        label={t('country')}
+        hideLabel
+        value={search.country ?? ''}
+        onChoose={(next) => set({ country: next })}
+        placeholder={t('all_countries')}
+        options={options(countries)}
+      />
     </div>
   )
 }

@@ -32,27 +32,36 @@ export function BoardList({ board, search, query, list, onLook }: BoardListProps
   if (!shown) return null
   const { rows, latest } = shown
   const { from: _, search: _words, ...atTop } = search
+  // The bar at the edge leads there on a phone, and nobody is led to what stands on the screen.
+  const isAllShown = !query.hasNextPage && !query.hasPreviousPage && rows.length < 8
   const isTop = !isNarrowed(search) && search.from === undefined
   const { podium, rest } = isTop ? podiumOf(rows) : { podium: [], rest: rows }
 
   return (
-    <section aria-label={t('list')} className="flex flex-col gap-4">
-      <div ref={head} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<ArrowUpToLine />}
-          onPress={() => {
-            onLook(atTop)
-            head.current?.scrollIntoView({ block: 'start' })
-          }}
-        >
-          {t('top')}
-        </Button>
-        {latest.mine && (
+    <section aria-label={t('list')} className="flex flex-col gap-3 sm:gap-4">
+      <div
+        ref={head}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2 outline-none empty:-mb-3 sm:empty:-mb-4"
+      >
+        {(search.from !== undefined || query.hasPreviousPage) && (
           <Button
             variant="secondary"
             size="small"
+            icon={<ArrowUpToLine />}
+            onPress={() => {
+              onLook(atTop)
+              head.current?.scrollIntoView({ block: 'start' })
+            }}
+          >
+            {t('top')}
+          </Button>
+        )}
+        {latest.mine && !isAllShown && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="max-sm:hidden"
             icon={<LocateFixed />}
             onPress={() => goToMe(() => onLook({ ...atTop, from: 'me' }))}
           >

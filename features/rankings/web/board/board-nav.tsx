@@ -12,22 +12,23 @@ import {
   PEOPLE_BOARDS,
 } from '#features/rankings/web/boards.ts'
 
+/** Each opens on the stage under way. */
 const groups = [
-  { name: 'crews', boards: CREW_BOARDS },
-  { name: 'people', boards: PEOPLE_BOARDS },
+  { name: 'crews', opens: 'stage-team' },
+  { name: 'people', opens: 'stage-individual' },
 ] as const
 
 const pill =
-  'inline-flex min-h-11 items-center rounded-full px-5 font-heading font-semibold text-ink-soft no-underline transition-colors hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-full px-3.5 font-heading font-semibold text-ink-soft no-underline transition-colors hover:text-ink'
 const tab =
-  'group relative inline-flex min-h-12 items-center px-3 font-heading font-semibold whitespace-nowrap text-ink-soft no-underline -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:text-pine-ink sm:px-4'
+  'group relative inline-flex min-h-12 items-center px-2 font-heading font-semibold whitespace-nowrap text-ink-soft no-underline -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:text-pine-ink sm:px-4'
 
 interface BoardNavProps {
   board: Board
   search: BoardSearch
 }
 
-/** Crews or people, and under it their three boards. */
+/** Crews or people, and beside it their three boards. */
 export function BoardNav({ board, search }: BoardNavProps) {
   const t = useTexts('rankings')
   const { data: programme } = useQuery(programmeQuery)
@@ -35,14 +36,17 @@ export function BoardNav({ board, search }: BoardNavProps) {
   const here = isOfPeople(board) ? 'people' : 'crews'
   const carried = (to: Board) => carriedOver(search, isOfStage(to))
   return (
-    <nav aria-label={t('nav')} className="flex flex-col gap-2">
+    <nav
+      aria-label={t('nav')}
+      className="fade-edges -mx-4 flex items-center gap-1 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
+    >
       {withPeople && (
-        <ul className="flex gap-1 self-start rounded-full bg-sunken p-1">
-          {groups.map(({ name, boards }) => (
+        <ul className="flex gap-1 rounded-full bg-sunken p-1">
+          {groups.map(({ name, opens }) => (
             <li key={name}>
               <Link
-                to={boardPaths[boards[0]]}
-                search={carried(boards[0])}
+                to={boardPaths[opens]}
+                search={carried(opens)}
                 className={`${pill} ${name === here ? 'bg-surface text-pine-ink shadow-card' : ''}`}
               >
                 {t(name)}
@@ -52,7 +56,7 @@ export function BoardNav({ board, search }: BoardNavProps) {
           ))}
         </ul>
       )}
-      <ul className="flex border-b border-line">
+      <ul className="flex sm:flex-1 sm:border-b sm:border-line">
         {(here === 'people' ? PEOPLE_BOARDS : CREW_BOARDS).map((own) => (
           <li key={own}>
             <Link
@@ -64,7 +68,7 @@ export function BoardNav({ board, search }: BoardNavProps) {
               {t(`tabs.${own}`)}
               <span
                 aria-hidden="true"
-                className="absolute inset-x-3 bottom-0 dashes h-1 text-pine opacity-0 [--dash-gap:5px] [--dash-on:11px] group-aria-[current=page]:opacity-100 sm:inset-x-4"
+                className="absolute inset-x-2.5 bottom-0 dashes h-1 text-pine opacity-0 [--dash-gap:5px] [--dash-on:11px] group-aria-[current=page]:opacity-100 sm:inset-x-4"
               />
             </Link>
           </li>

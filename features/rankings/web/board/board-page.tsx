@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { ListPage } from '#platform/web/pages/list-page.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type BoardSearch, readBoardSearch } from '#features/rankings/web/board-address.ts'
@@ -13,31 +13,37 @@ import { BoardList } from './board-list.tsx'
 import { BoardNav } from './board-nav.tsx'
 import { BoardRefusal } from './board-refusal.tsx'
 import { boardPaths, isOfPeople } from '#features/rankings/web/boards.ts'
+import type { Deed } from '#features/rankings/web/deeds/deeds.ts'
 import { CourseCard } from '#features/rankings/web/course/course-card.tsx'
 import { NextPlace } from './next-place.tsx'
 import { type BoardPage as BoardData, rankingKeys } from '#features/rankings/web/rankings.queries.ts'
 import { ScoringWords } from '#features/rankings/web/scoring-words.tsx'
 import { useBoard } from './use-board.ts'
 
+interface BoardPageProps {
+  board: Board
+  /** A hook: what the reader can do now. */
+  useDeeds: () => readonly Deed[] | undefined
+}
+
 /** One of the six boards as a page. */
-export function boardPage(board: Board) {
-  return function BoardPage() {
-    const search = readBoardSearch(useSearch())
-    const navigate = useNavigate()
-    const look = (next: BoardSearch, replace = false) =>
-      void navigate({ to: boardPaths[board], search: next, replace, resetScroll: false })
-    return <OneBoard board={board} search={search} onLook={look} />
-  }
+export function BoardPage({ board, useDeeds }: BoardPageProps) {
+  const search = readBoardSearch(useSearch())
+  const navigate = useNavigate()
+  const look = (next: BoardSearch, replace = false) =>
+    void navigate({ to: boardPaths[board], search: next, replace, resetScroll: false })
+  return <OneBoard board={board} search={search} deeds={useDeeds()} onLook={look} />
 }
 
 interface OneBoardProps {
   board: Board
   search: BoardSearch
+  deeds: readonly Deed[] | undefined
   /** `replace`: a step of typing, which Back need not repeat. */
   onLook: (search: BoardSearch, replace?: boolean) => void
 }
 
-function OneBoard({ board, search, onLook }: OneBoardProps) {
+function OneBoard({ board, search, deeds, onLook }: OneBoardProps) {
   const t = useTexts('rankings')
   const app = useTexts('app')
   const list = useRef<HTMLDivElement>(null)
@@ -45,16 +51,24 @@ function OneBoard({ board, search, onLook }: OneBoardProps) {
   const { shown, error } = query
   const isRefused = error !== null && query.data === undefined
   const total = shown?.latest.total
+  const { from: _, beside: _beside, ...narrowing } = search
+  const { stage, half } = shown?.latest ?? {}
+  const stretch = stage?.name ?? (half ? t(`halves.${half}`) : undefined)
   const isCourseShown = search.beside !== undefined || shown?.rows.length !== 0
 
   return (
-    <div className="flex flex-col gap-5 [overflow-anchor:none]">
-      <div>
-        <PageTitle>{t(`boards.${board}`)}</PageTitle>
-        <ScoringWords board={board} scoring={shown?.latest.scoring} expected={useKnownScoring()} />
-      </div>
-      <BoardNav board={board} search={search} />
-      <BoardFilters board={board} search={search} latest={shown?.latest} onChange={onLook} />
+    <ListPage
+      title={t(`boards.${board}`)}
+      narrowed={Object.keys(narrowing).length}
+      filters={<BoardFilters board={board} search={search} latest={shown?.latest} onChange={onLook} />}
+      tabs={<BoardNav board={board} search={search} />}
+    >
+      <ScoringWords
+        board={board}
+        scoring={shown?.latest.scoring}
+        expected={useKnownScoring()}
+        stretch={stretch}
+      />
       <p role="status" className="sr-only">
         {total === undefined
           ? !isRefused && app('loading')
@@ -71,10 +85,10 @@ function OneBoard({ board, search, onLook }: OneBoardProps) {
       {!isRefused && shown && (
         <div
           aria-busy={query.isPlaceholderData}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 aria-busy:opacity-60"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity [overflow-anchor:none] sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 2xl:grid-cols-[minmax(0,1fr)_26rem] aria-busy:opacity-60"
         >
           <div className="lg:col-start-2">
-            <NextPlace board={board} latest={shown.latest} />
+            <NextPlace board={board} latest={shown.latest} deeds={deeds} />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <BoardList board={board} search={search} query={query} list={list} onLook={onLook} />
@@ -84,7 +98,7 @@ function OneBoard({ board, search, onLook }: OneBoardProps) {
           </div>
         </div>
       )}
-    </div>
+    </ListPage>
   )
 }
 

@@ -18,12 +18,11 @@ interface MyPlaceBarProps {
 export function MyPlaceBar({ latest, list, isTopTaken, onPress }: MyPlaceBarProps) {
   const t = useTexts('rankings')
   const side = useSideOfMine(list)
-  const { mine, missing, next_position: position } = latest
+  const { mine } = latest
   if (!mine || !side) return null
   const edge = side === 'below' ? 'bottom' : isTopTaken ? 'belowTop' : 'top'
   const Icon = side === 'above' ? ArrowUp : ArrowDown
   const place = t('team' in mine ? 'bar_crew' : 'bar_you', { place: formatNumber(mine.position) })
-  const step = { count: missing ?? 0, shown: formatNumber(missing ?? 0) }
   return (
     <div className={`pointer-events-none z-10 ${viewEdges[edge]}`}>
       <button
@@ -34,14 +33,6 @@ export function MyPlaceBar({ latest, list, isTopTaken, onPress }: MyPlaceBarProp
         <Icon strokeWidth={2} className="size-5 shrink-0" />
         <span className="numerals min-w-0 text-sm sm:text-base">
           <strong>{place}</strong>
-          {missing !== null && !latest.scoring.frozen && (
-            <span className="text-ink-soft">
-              {', '}
-              {position === null
-                ? t('bar_step', step)
-                : t('bar_step_to', { ...step, position: formatNumber(position) })}
-            </span>
-          )}
         </span>
       </button>
     </div>

@@ -18,20 +18,20 @@ interface PodiumProps {
 
 // The best one stands in the middle and highest; the order for reading stays that of the board.
 const spots = [
-  { place: 'order-2', step: 'h-20 sm:h-24' },
-  { place: 'order-1', step: 'h-10 sm:h-11' },
-  { place: 'order-3', step: 'h-3 sm:h-4' },
+  { place: 'order-2', step: 'h-7 sm:h-9' },
+  { place: 'order-1', step: 'h-3 sm:h-4' },
+  { place: 'order-3', step: 'h-0' },
 ] as const
 
 /** The top three on steps at the roadside. */
 export function Podium({ rows, isFrozen }: PodiumProps) {
   const t = useTexts('rankings')
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <div data-first className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <h2 id="podium" className="sr-only">
         {t('podium')}
       </h2>
-      <Roadside id={keyOf(rows[0]!)} className="pt-6">
+      <Roadside id={keyOf(rows[0]!)} className="pt-3 sm:pt-6">
         <ol aria-labelledby="podium" className="grid grid-cols-3 items-end gap-2 px-2 sm:gap-5 sm:px-6">
           {rows.map((row, at) => (
             <PodiumSpot key={keyOf(row)} row={row} at={at} isFrozen={isFrozen} />
@@ -62,18 +62,22 @@ function PodiumSpot({ row, at, isFrozen }: PodiumSpotProps) {
         <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={72} className="mb-1.5" />
       )}
       <div
-        className={`flex w-full flex-col items-center rounded-t-card bg-surface px-1 pt-3 text-center ${row.mine ? 'inset-shadow-[0_4px_0_var(--sun)]' : ''}`}
+        className={`relative flex w-full flex-col items-center rounded-t-card bg-surface px-1 pt-3 pb-2 text-center ${row.mine ? 'inset-shadow-[0_4px_0_var(--sun)]' : ''}`}
       >
+        {row.mine && (
+          <Badge tone="sun" className="absolute -top-3 whitespace-nowrap">
+            {t('team' in row ? 'yours' : 'you')}
+          </Badge>
+        )}
         <span className="flex flex-wrap items-center justify-center gap-x-1.5">
           <Plate label={t('place', { shown: formatNumber(row.position) })}>
             {formatNumber(row.position)}
           </Plate>
           <Movement movement={row.movement} isFrozen={isFrozen} />
         </span>
-        <span className="mt-2 line-clamp-2 w-full min-h-[2lh] text-sm font-semibold wrap-anywhere sm:text-base">
-          {nameOf(row)}
+        <span className="mt-1 flex min-h-[2lh] w-full items-end justify-center text-sm font-semibold sm:text-base">
+          <span className="line-clamp-2 wrap-anywhere">{nameOf(row)}</span>
         </span>
-        {row.mine && <Badge tone="sun">{t('team' in row ? 'yours' : 'you')}</Badge>}
         <span className="numerals text-sm whitespace-nowrap text-ink-soft">
           {t('points', { count: row.points, shown: formatNumber(row.points) })}
         </span>

@@ -5,11 +5,13 @@ import { Roadside } from '#art/road/roadside.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CrewPlate } from '#features/teams/web/crew/crew-plate.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
-import { MemberChips } from '#features/teams/web/crew/member-chips.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Seats } from './seats.tsx'
 import { TeamCardAction } from './team-card-action.tsx'
 
-/** A crew on the road: its camper at the roadside, who is in it, and the way aboard. */
+const FACES = 6
+
+/** A crew on the road: its camper at the roadside, the faces in it, and the way aboard. */
 export function TeamCard({ team, isMine }: { team: FoundTeam; isMine: boolean }) {
   const t = useTexts('find_team')
   const crew = useTexts('crew')
@@ -22,10 +24,10 @@ export function TeamCard({ team, isMine }: { team: FoundTeam; isMine: boolean })
       ref={card}
       tabIndex={-1}
       aria-labelledby={nameId}
-      className="flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+      className="grid w-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[10rem_minmax(0,1fr)]"
     >
-      <Roadside id={team.id} className="h-40 shrink-0">
-        <div className="absolute right-5 bottom-1.5 w-36">
+      <Roadside id={team.id} className="h-full min-h-36">
+        <div className="absolute inset-x-2 bottom-1.5">
           <Camper
             {...team.vehicle}
             passengers={team.members.length}
@@ -36,16 +38,20 @@ export function TeamCard({ team, isMine }: { team: FoundTeam; isMine: boolean })
             })}
           />
         </div>
-        <h3 id={nameId} className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)]">
+      </Roadside>
+      <div className="flex min-w-0 flex-col gap-2 p-3 sm:p-4">
+        <h3 id={nameId} className="min-w-0">
           <CrewPlate name={team.name} />
         </h3>
-      </Roadside>
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        {captain && (
-          <p className="text-sm wrap-anywhere text-ink-soft">{t('captain', { name: fullName(captain) })}</p>
-        )}
-        <MemberChips members={team.members} label={t('members')} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Faces members={team.members} label={t('members')} />
+          {captain && (
+            <p className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+              {t('captain', { name: fullName(captain) })}
+            </p>
+          )}
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Seats
             seats={team.seats}
             taken={team.seats - team.free_seats}
@@ -55,5 +61,26 @@ export function TeamCard({ team, isMine }: { team: FoundTeam; isMine: boolean })
         </div>
       </div>
     </article>
+  )
+}
+
+/** Who rides along: faces on the screen, their names for a pointer that rests and for screen readers. */
+function Faces({ members, label }: { members: FoundTeam['members']; label: string }) {
+  const crew = useTexts('crew')
+  const shown = members.slice(0, FACES)
+  return (
+    <ul aria-label={label} className="flex items-center -space-x-1.5">
+      {shown.map((member) => (
+        <li key={member.id} title={fullName(member)} className="relative rounded-full">
+          <Avatar id={member.id} name={fullName(member)} picture={member.avatar} size={28} />
+          <span className="sr-only">{fullName(member)}</span>
+        </li>
+      ))}
+      {shown.length < members.length && (
+        <li className="pl-3 text-sm font-semibold text-ink-soft">
+          {crew('more_members', { count: members.length - shown.length })}
+        </li>
+      )}
+    </ul>
   )
 }

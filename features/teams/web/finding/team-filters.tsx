@@ -19,12 +19,12 @@ export function TeamFilters({ wish, onChange }: TeamFiltersProps) {
   const { data: departments = [] } = useQuery(departmentsQuery)
   const set = (part: Record<string, unknown>) => onChange({ ...wish, ...part })
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <SettlingSearch
         label={t('search')}
         value={wish.search ?? ''}
         onSearch={(search) => onChange({ ...wish, search }, true)}
-        className="sm:col-span-3"
+        className="sm:col-span-3 xl:col-span-1"
       />
       <Select
         label={t('free')}

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import type { Team } from '#features/teams/contract/teams.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
+import { CrewBanner } from '#features/teams/web/crew/crew-banner.tsx'
 import { ChosenTray } from './chosen-tray.tsx'
 import { type InviteAnswer, InviteResult } from './invite-result.tsx'
 import { MessageField } from './message-field.tsx'
@@ -12,7 +14,7 @@ import { useInvitePassengers } from '#features/teams/web/team-offers.queries.ts'
 import { toggleOnTray } from './tray.ts'
 
 /** Search, choose, write a word, invite all with one press. */
-export function InviteForm() {
+export function InviteForm({ team }: { team: Team }) {
   const t = useTexts('invite_passengers')
   const invite = useInvitePassengers()
   const [tray, setTray] = useState<readonly Colleague[]>([])
@@ -40,6 +42,7 @@ export function InviteForm() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PassengerSearch tray={tray} onToggle={toggle} />
       <form onSubmit={submit} noValidate className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
+        <CrewBanner team={team} />
         <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
           {answer && <InviteResult answer={answer} />}
           <ChosenTray tray={tray} onRemove={toggle} onClear={() => setTray([])} />

@@ -20,7 +20,7 @@ export function InvitePassengersPage() {
   const t = useTexts('invite_passengers')
   const { data: mine, error, refetch } = useQuery(myTeamQuery)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Settled>
         {!mine && <Failure error={error} onRetry={() => void refetch()} />}
@@ -38,7 +38,6 @@ function Crew({ team }: { team: Team }) {
   const isFull = team.members.length >= team.seats
   return (
     <>
-      <CrewBanner team={team} />
       {invite === 'team_not_captain' && captain && (
         <Notice>{t('only_captain', { name: fullName(captain) })}</Notice>
       )}
@@ -47,7 +46,8 @@ function Crew({ team }: { team: Team }) {
         <Notice title={t('seats_free', { count: 0, crew: team.name })}>{t('full_text')}</Notice>
       )}
       {answer_requests === null && <RequestsToCrew title={t('requests')} />}
-      {!invite && <InviteForm />}
+      {!invite && <InviteForm team={team} />}
+      {invite && <CrewBanner team={team} />}
       <SentInvitations mayWithdraw={answer_requests === null} />
     </>
   )

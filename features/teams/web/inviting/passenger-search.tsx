@@ -22,18 +22,22 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
   const { data: departments = [] } = useQuery(departmentsQuery)
   const [search, setSearch] = useState('')
   const [department, setDepartment] = useState('')
-  const wish = { ...(search && { search }), ...(department && { department_id: department }) }
+  // Whoever is looked for by name is found with the crew they ride in; else nobody who cannot be invited is in the way.
+  const wish = {
+    ...(search ? { search } : { free: 'only' as const }),
+    ...(department && { department_id: department }),
+  }
   const found = useInfiniteQuery(foundPassengersQuery(wish))
   const people = found.data?.pages.flatMap((page) => page.people)
   const total = found.data?.pages.at(-1)?.total
   const isFull = tray.length >= TRAY_MOST
 
   return (
-    <section aria-labelledby="passengers" className="flex min-w-0 flex-col gap-4">
-      <h2 id="passengers" className="text-xl font-bold">
+    <section aria-labelledby="passengers" className="flex min-w-0 flex-col gap-3 sm:gap-4">
+      <h2 id="passengers" className="text-xl font-bold max-sm:sr-only">
         {t('search_title')}
       </h2>
-      <div className="grid items-end gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-end gap-2 sm:gap-3">
         <SettlingSearch label={t('search')} value={search} onSearch={setSearch} />
         <Select
           label={t('department')}
@@ -45,7 +49,8 @@ export function PassengerSearch({ tray, onToggle }: PassengerSearchProps) {
         />
       </div>
       <p role="status" className="-mb-2 text-sm font-semibold text-ink-soft">
-        {total === undefined ? '' : total === 0 ? t('nobody') : t('found', { count: total })}
+        {total === 0 && t(search || department ? 'nobody' : 'nobody_free')}
+        {Boolean(total) && t(search ? 'found' : 'free', { count: total ?? 0 })}
       </p>
       <Loading query={found} announce className="h-80 w-full" />
       <ul
