@@ -23,7 +23,8 @@ export function useDeeds(): readonly Deed[] | undefined {
   const duel = record.data?.challenge === null ? record.data.rewards : undefined
   const duels = Math.max(0, (duel?.per_day ?? 0) - (duel?.today ?? 0))
   // What a crew gets together is shared: nobody knows for certain what of it is theirs.
-  const todo = challenges.data?.pages.flatMap((page) => page.challenges.filter((each) => each.for === 'person')) ?? []
+  const todo =
+    challenges.data?.pages.flatMap((page) => page.challenges.filter((each) => each.for === 'person')) ?? []
   const toLearn = courses.data?.pages.flatMap((page) => page.courses) ?? []
   return [
     ...Array.from({ length: duels }, () => ({ kind: 'duel' as const, points: duel?.won ?? 0 })),

@@ -51,6 +51,7 @@ export function LibraryPage() {
           onSearch={(typed) =>
             go({ ...(wish.folder && { folder: wish.folder }), ...(typed && { search: typed }) }, true)
           }
+          className="max-w-2xl"
         />
       }
       tabs={

@@ -35,6 +35,7 @@ export function NewsList({ search }: { search: NewsSearch }) {
           onSearch={(typed) =>
             look({ ...(search.unread && { unread: true }), ...(typed && { search: typed }) }, true)
           }
+          className="max-w-2xl"
         />
       }
       tabs={

@@ -102,7 +102,11 @@ export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
             />
           </div>
           {isClosed && (
-            <IconButton label={t('add_pictures')} className="sm:hidden" onPress={() => setWantsPictures(true)}>
+            <IconButton
+              label={t('add_pictures')}
+              className="sm:hidden"
+              onPress={() => setWantsPictures(true)}
+            >
               <ImagePlus />
             </IconButton>
           )}

@@ -22,7 +22,12 @@ export function BeginDuel() {
   } as const
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1 lg:flex-col lg:gap-3">
-      <Button {...shared} className="max-lg:w-auto! max-lg:flex-1" icon={<Swords />} onPress={() => setOpen('challenge')}>
+      <Button
+        {...shared}
+        className="max-lg:w-auto! max-lg:flex-1"
+        icon={<Swords />}
+        onPress={() => setOpen('challenge')}
+      >
         {t('challenge')}
       </Button>
       <Button
