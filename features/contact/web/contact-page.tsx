@@ -12,7 +12,7 @@ import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { readContactSearch } from './contact-address.ts'
 import { contactMessagesQuery, contactThreadsQuery, useReadContactMessages } from './contact.queries.ts'
@@ -40,11 +40,7 @@ export function ContactPage() {
           </Button>
         )
       }
-      side={
-        <Settled place={<Skeleton className="h-44 w-full rounded-card" />}>
-          {programme && <Addresses programme={programme} />}
-        </Settled>
-      }
+      side={<Settled place={<></>}>{programme && <Addresses programme={programme} />}</Settled>}
     >
       {write && (
         <Card as="section" labelledBy="contact-write">

@@ -44,12 +44,13 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
         />
       }
       side={
-        <>
+        // Shown with the list, which would push it down.
+        <Settled place={<></>}>
           {latest && (
             <p className="text-sm text-ink-soft">{t('question_days', { count: latest.question_days })}</p>
           )}
           {children}
-        </>
+        </Settled>
       }
     >
       <Settled>
