@@ -67,7 +67,7 @@ test(
         expect.soft(shift.sum, `layout shift of ${path}\n${shift.what}`).toBeLessThanOrEqual(MOST_SHIFT)
       })
     info.annotations.push({ type: 'first content', description: `\n${table.join('\n')}` })
-    console.log(table.join('\n'))
+    process.stdout.write(`${table.join('\n')}\n`)
   },
 )
 

@@ -80,6 +80,7 @@ test(
     const id = await publish(token, 'unused', { texts })
     await carryToken(page, person.token)
     await page.goto('/news')
+    await page.getByRole('button', { name: 'Search and filter' }).click()
     await page.getByRole('searchbox', { name: 'Search the news' }).fill(`zolw ${mark.toLowerCase()}`)
     await expect(page).toHaveURL(/search=zolw/)
     await expect(page.getByRole('article')).toHaveCount(1)
