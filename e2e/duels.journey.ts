@@ -168,7 +168,7 @@ test(
     await crewOf(me)
     await carryToken(page, me.token)
     await page.goto('/')
-    await page.getByRole('link', { name: 'A duel is waiting for you. Play it' }).click()
+    await page.getByRole('link', { name: 'Play now' }).click()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText(/^Question 1 of/)).toBeVisible()
     const before = await questionOn(page)

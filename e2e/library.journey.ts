@@ -53,6 +53,7 @@ for (const language of TONGUES) {
       await expect(path.getByRole('link')).toHaveText([library.title, demo.folder, demo.within])
       await expect(page.getByRole('article')).toContainText([demo.inside])
 
+      if (isMobile) await page.getByRole('button', { name: words(language).list_page.filters }).click()
       await page.getByRole('searchbox', { name: library.search }).fill(demo.word)
       await page.getByRole('article').getByRole('link', { name: demo.file }).click()
       await expectPage(page, demo.file)

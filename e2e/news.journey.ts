@@ -24,7 +24,8 @@ test('A must-read article arrives, is counted, read and confirmed, and the other
   const other = await otherBrowser()
   await carryToken(other, person.token)
   await other.goto('/?from=other')
-  const step = other.getByRole('link', { name: /Read .* in the news/ })
+  await other.getByRole('button', { name: /more$/ }).click()
+  const step = other.getByRole('link', { name: /new articles? in the news/ })
   await expect(step).toBeVisible({ timeout: 20_000 })
   const before = await step.textContent()
 
@@ -80,6 +81,7 @@ test(
     const id = await publish(token, 'unused', { texts })
     await carryToken(page, person.token)
     await page.goto('/news')
+    await page.getByRole('button', { name: 'Search and filter' }).click()
     await page.getByRole('searchbox', { name: 'Search the news' }).fill(`zolw ${mark.toLowerCase()}`)
     await expect(page).toHaveURL(/search=zolw/)
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -17,7 +17,7 @@ test('A line of My points is questioned, and the answer arrives with its correct
   const person = await rider({ first_name: 'Rozalia' })
   const mark = person.last_name.slice(-10)
   await openLive(page, person.token, '/my-account')
-  await page.getByRole('link', { name: 'My points' }).click()
+  await page.locator('#main').getByRole('link', { name: 'My points' }).click()
   await expectPage(page, 'My points')
   await expect(page.getByRole('heading', { name: 'The first page is still white' })).toBeVisible()
 

@@ -225,6 +225,7 @@ test('What cannot be sent stays written, and hostile words are only words', onPh
   await expect(page.getByText(/You seem to be offline/).first()).toBeVisible()
   await expect(card.getByRole('button', { name: 'Like' }).first()).toHaveAttribute('aria-pressed', 'false')
 
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   const search = page.getByRole('searchbox', { name: 'Search the wall' })
   await search.fill(mark)
   await expect(page).toHaveURL(/search=/)

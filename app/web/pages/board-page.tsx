@@ -5,6 +5,6 @@ import { useDeeds } from './use-deeds.ts'
 /** One of the six boards, with the distance to the next place as what the person can do. */
 export function boardPage(board: Board) {
   return function OwnBoardPage() {
-    return <BoardPage board={board} useDeeds={useDeeds} />
+    return <BoardPage board={board} deeds={useDeeds()} />
   }
 }

@@ -6,13 +6,13 @@ import { contactChanged } from '#features/contact/contract/contact.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useLive } from '#platform/web/live/live.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { readContactSearch } from './contact-address.ts'
 import { contactMessagesQuery, contactThreadsQuery, useReadContactMessages } from './contact.queries.ts'
@@ -40,11 +40,7 @@ export function ContactPage() {
           </Button>
         )
       }
-      side={
-        <Settled place={<Skeleton className="h-44 w-full rounded-card" />}>
-          {programme && <Addresses programme={programme} />}
-        </Settled>
-      }
+      side={<Settled place={<></>}>{programme && <Addresses programme={programme} />}</Settled>}
     >
       {write && (
         <Card as="section" labelledBy="contact-write">

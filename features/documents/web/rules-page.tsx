@@ -1,5 +1,5 @@
 import { Settled } from '#platform/web/pages/settled.tsx'
-import { PageColumns } from '#platform/web/pages/page-columns.tsx'
+import { PageColumns } from '#platform/web/lists/page-columns.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'

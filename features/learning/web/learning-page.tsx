@@ -4,7 +4,7 @@ import { LEARNING_LISTS, type LearningList } from '#features/learning/contract/l
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

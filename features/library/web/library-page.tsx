@@ -4,7 +4,7 @@ import { type LibraryCard, libraryChanged, type LibraryFolder } from '#features/
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { LearnPlaces } from '#platform/web/pages/learn-places.tsx'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -51,6 +51,7 @@ export function LibraryPage() {
           onSearch={(typed) =>
             go({ ...(wish.folder && { folder: wish.folder }), ...(typed && { search: typed }) }, true)
           }
+          className="max-w-2xl"
         />
       }
       tabs={

@@ -2,7 +2,7 @@ import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useRef } from 'react'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,6 +35,7 @@ export function NewsList({ search }: { search: NewsSearch }) {
           onSearch={(typed) =>
             look({ ...(search.unread && { unread: true }), ...(typed && { search: typed }) }, true)
           }
+          className="max-w-2xl"
         />
       }
       tabs={

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { myPointsChanged, POINT_KINDS } from '#features/points/contract/points.ts'
 import { useLive } from '#platform/web/live/live.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -44,12 +44,13 @@ export function MyPointsPage({ children }: { children?: ReactNode }) {
         />
       }
       side={
-        <>
+        // Shown with the list, which would push it down.
+        <Settled place={<></>}>
           {latest && (
             <p className="text-sm text-ink-soft">{t('question_days', { count: latest.question_days })}</p>
           )}
           {children}
-        </>
+        </Settled>
       }
     >
       <Settled>

@@ -84,7 +84,7 @@ export function Composer({ suggestion, onTaken, onPosted }: ComposerProps) {
   }
 
   return (
-    <Card inset="small" className="max-sm:p-2">
+    <Card inset="small" className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
       {isDragged && <DropVeil />}
       <form ref={form} onSubmit={send} noValidate className="flex scroll-mt-4 flex-col gap-3">
         <div className="flex items-start gap-3">

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { WallFilter, WallPost } from '#features/wall/contract/wall.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +42,7 @@ export function WallPage() {
           label={t('search')}
           value={words ?? ''}
           onSearch={(typed) => look({ ...(typed && { search: typed }), ...(filter && { filter }) }, true)}
+          className="max-w-2xl"
         />
       }
       tabs={
@@ -55,32 +56,38 @@ export function WallPage() {
         />
       }
     >
-      <Composer
-        suggestion={say}
-        onTaken={() => look(search, true)}
-        onPosted={(post) => {
-          setPosted(post)
-          // A list that leaves it out would hide what was just written.
-          if (search.search || (search.filter === 'pictures' && post.pictures.length === 0)) look({})
-        }}
-      />
       <p role="status" className="sr-only">
         {posted && writing('posted')}
       </p>
-      <FreshAbove count={fresh} top={top} onShow={showFresh} icon={<ArrowUp />} className="animate-rise">
-        {t('fresh', { count: fresh })}
-      </FreshAbove>
-      <CardList
-        query={list}
-        cards={posts}
-        places={<PostPlaces />}
-        empty={<Nothing search={search} onReset={() => look({})} />}
-        more={t('more')}
-        label={t('posts')}
-        className="flex flex-col gap-5"
-      >
-        {(post, at) => <FeedPost post={post} isFirst={at === 0} isNew={post.id === posted?.id} />}
-      </CardList>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 xl:grid-cols-[minmax(0,46rem)_minmax(20rem,30rem)] xl:gap-x-8">
+        <div className="xl:sticky xl:top-8 xl:col-start-2">
+          <Composer
+            suggestion={say}
+            onTaken={() => look(search, true)}
+            onPosted={(post) => {
+              setPosted(post)
+              // A list that leaves it out would hide what was just written.
+              if (search.search || (search.filter === 'pictures' && post.pictures.length === 0)) look({})
+            }}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-5 xl:col-start-1 xl:row-start-1">
+          <FreshAbove count={fresh} top={top} onShow={showFresh} icon={<ArrowUp />} className="animate-rise">
+            {t('fresh', { count: fresh })}
+          </FreshAbove>
+          <CardList
+            query={list}
+            cards={posts}
+            places={<PostPlaces />}
+            empty={<Nothing search={search} onReset={() => look({})} />}
+            more={t('more')}
+            label={t('posts')}
+            className="flex flex-col gap-5"
+          >
+            {(post, at) => <FeedPost post={post} isFirst={at === 0} isNew={post.id === posted?.id} />}
+          </CardList>
+        </div>
+      </div>
     </ListPage>
   )
 }

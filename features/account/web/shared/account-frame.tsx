@@ -36,20 +36,17 @@ export function AccountFrame({ part, title, top, children }: AccountFrameProps) 
         )}
         <PageTitle>{title ?? (isFirst ? t('title') : t(`part.${part}`))}</PageTitle>
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        {top && (
-          <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">
-            <Settled>{top}</Settled>
-          </div>
-        )}
-        <Parts
-          current={part}
-          className={`lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isFirst ? '' : 'max-lg:hidden'}`}
-        />
-        <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">
-          <Settled>{children}</Settled>
+      {/* In one: a part that comes before the others would push them about. */}
+      <Settled>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+          {top && <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">{top}</div>}
+          <Parts
+            current={part}
+            className={`lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isFirst ? '' : 'max-lg:hidden'}`}
+          />
+          <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">{children}</div>
         </div>
-      </div>
+      </Settled>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function BeginDuel() {
     <div className="flex flex-wrap gap-x-2 gap-y-1 lg:flex-col lg:gap-3">
       <Button
         {...shared}
-        className="max-lg:w-auto! max-lg:flex-1"
+        className="max-lg:w-auto! max-lg:flex-1 max-sm:px-4"
         icon={<Swords />}
         onPress={() => setOpen('challenge')}
       >
@@ -34,7 +34,7 @@ export function BeginDuel() {
         {...shared}
         variant="secondary"
         icon={<Compass />}
-        className="max-lg:w-auto!"
+        className="max-lg:w-auto! max-sm:px-4"
         onPress={() => setOpen('search')}
       >
         <span className="max-sm:sr-only">{t('find')}</span>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { ListPage } from '#platform/web/pages/list-page.tsx'
+import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type BoardSearch, readBoardSearch } from '#features/rankings/web/board-address.ts'
@@ -22,17 +22,17 @@ import { useBoard } from './use-board.ts'
 
 interface BoardPageProps {
   board: Board
-  /** A hook: what the reader can do now. */
-  useDeeds: () => readonly Deed[] | undefined
+  /** What the reader can do now; nothing until it is known. */
+  deeds: readonly Deed[] | undefined
 }
 
 /** One of the six boards as a page. */
-export function BoardPage({ board, useDeeds }: BoardPageProps) {
+export function BoardPage({ board, deeds }: BoardPageProps) {
   const search = readBoardSearch(useSearch())
   const navigate = useNavigate()
   const look = (next: BoardSearch, replace = false) =>
     void navigate({ to: boardPaths[board], search: next, replace, resetScroll: false })
-  return <OneBoard board={board} search={search} deeds={useDeeds()} onLook={look} />
+  return <OneBoard board={board} search={search} deeds={deeds} onLook={look} />
 }
 
 interface OneBoardProps {

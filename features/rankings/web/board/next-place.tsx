@@ -36,7 +36,9 @@ export function NextPlace({ board, latest, deeds }: NextPlaceProps) {
         {t(people ? 'title_you' : 'title_crew')}
       </h2>
       <div className="flex items-center gap-3 sm:mt-3">
-        <Plate size="large">{formatNumber(mine.position)}</Plate>
+        <Plate size="large" className="max-sm:h-10 max-sm:text-lg">
+          {formatNumber(mine.position)}
+        </Plate>
         <p className="min-w-0 text-ink-soft max-sm:hidden">
           {t(people ? 'of_people' : 'of_crews', { count: total, shown: formatNumber(total) })}
           <strong className="numerals block text-lg whitespace-nowrap text-ink">

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CountBadge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageColumns } from './page-columns.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from '#platform/web/pages/page-title.tsx'
 
 interface ListPageProps {
   title: string
