@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { FIRST_RIDE_CARDS } from '#features/first-ride/contract/first-ride.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { markNavigation, PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { useNavigate } from '#platform/web/router/hooks.ts'
@@ -37,9 +37,15 @@ export function FirstRidePage() {
     else if (!ride.begun) go(0)
   }, [ride, isOff, navigate])
 
+  const step = (next: number) => {
+    // The next card is a page of its own to whoever hears it.
+    markNavigation()
+    pass.mutate({ step: next })
+  }
+
   if (!ride || !card || !modules || isOff)
     return <Skeleton className="mx-auto h-120 w-full max-w-xl rounded-card" />
-  return <Riding card={card} step={ride.step} onStep={(step) => pass.mutate({ step })} />
+  return <Riding card={card} step={ride.step} onStep={step} />
 }
 
 interface RidingProps {
