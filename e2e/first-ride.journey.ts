@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { linkFor, register, stranger } from './people.ts'
@@ -5,6 +6,8 @@ import { readApi } from './server-calls.ts'
 import { atBothSizes } from './sizes.ts'
 
 const MOST_PRESSES = 14
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
   'The first ride leads from the mail to the first points in few presses, and goes on where it was left',
@@ -22,10 +25,12 @@ test(
     await page.goto(link)
     await press('Confirm my address')
     await expectPage(page, 'Choose a face')
+    await expect(heading(page)).toBeFocused()
     await expectAccessible(page, 'choosing a face')
     await expectNoSidewaysScroll(page, 'choosing a face', [320])
     await press('Drawn face 3')
     await expectPage(page, 'Find your crew')
+    await expect(heading(page)).toBeFocused()
     await expectAccessible(page, 'finding a crew')
     await page.reload()
     await expectPage(page, 'Find your crew')
@@ -42,16 +47,17 @@ test(
 
     await press(/^Ask for a seat with /)
     await expectPage(page, 'A practice duel')
+    await expect(heading(page)).toBeFocused()
     await press('Start')
     for (let question = 1; question <= 3; question += 1) {
-      await page.getByRole('heading', { name: `Question ${question} of 3` }).waitFor()
+      await expect(page.getByRole('heading', { name: `Question ${question} of 3` })).toBeFocused()
       await page.keyboard.press('1')
       presses += 1
       const lock = page.getByRole('button', { name: 'Lock the answer' })
       const verdict = page.getByRole('status').filter({ hasText: /^(Right!|Not quite)$/ })
       await expect(lock.or(verdict).first()).toBeVisible()
       if (await lock.isVisible()) await press('Lock the answer')
-      await expect(verdict).toBeVisible()
+      await expect(verdict.getByRole('heading')).toBeFocused()
       if (question === 1) await expectAccessible(page, 'a practice question')
       await press(question < 3 ? 'Next question' : 'See the result')
     }

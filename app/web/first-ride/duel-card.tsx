@@ -7,6 +7,7 @@ import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 const ANY: Vehicle = { type: 'classic', colour: 'pine', accessories: [] }
 
@@ -29,9 +30,9 @@ export function DuelCard({ onPassed }: { onPassed: () => void }) {
   if (played)
     return (
       <>
-        <p className="text-center text-xl font-bold">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-center text-xl font-bold outline-none">
           {t(played.right >= played.camper ? 'duel_won' : 'duel_lost')}
-        </p>
+        </h2>
         <p className="text-center text-ink-soft">
           {t('duel_result', { right: played.right, camper: played.camper })}
         </p>

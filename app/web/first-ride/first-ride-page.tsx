@@ -6,7 +6,7 @@ import { Camper } from '#art/camper/camper.tsx'
 import { Roadside } from '#art/road/roadside.tsx'
 import { useMyTeam } from '#app/web/home/use-my-team.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { markNavigation, PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { useNavigate } from '#platform/web/router/hooks.ts'
@@ -41,9 +41,15 @@ export function FirstRidePage() {
     else if (!ride.begun) go(0)
   }, [ride, isOff, navigate])
 
+  const step = (next: number) => {
+    // The next card is a page of its own to whoever hears it.
+    markNavigation()
+    pass.mutate({ step: next })
+  }
+
   if (!ride || !card || !modules || isOff)
     return <Skeleton className="mx-auto h-120 w-full max-w-xl rounded-card" />
-  return <Riding card={card} step={ride.step} onStep={(step) => pass.mutate({ step })} />
+  return <Riding card={card} step={ride.step} onStep={step} />
 }
 
 interface RidingProps {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import {
   autologin,
   forgotPassword,
@@ -20,6 +20,10 @@ import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { enter } from './auth.queries.ts'
 import { authKeys } from '#features/auth/web/shared/auth.keys.ts'
+
+/** Whom a link belongs to, until it is pressed: asked anew after that it would count as used up. What is known stays. */
+export const useLink = (purpose: LinkPurpose, token: string, { isPressed }: { isPressed: boolean }) =>
+  useQuery({ ...linkQuery(purpose, token), enabled: !isPressed, placeholderData: keepPreviousData })
 
 /** Whom a link belongs to; reading it does not use it up. */
 export const linkQuery = (purpose: LinkPurpose, token: string) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
@@ -8,7 +7,7 @@ import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { linkQuery, useAutologin } from './auth-links.queries.ts'
+import { useAutologin, useLink } from './auth-links.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 import { refusalOf } from './form-parts.tsx'
 import { useLinkSecret } from './link-secret.ts'
@@ -20,8 +19,8 @@ export function AutologinPage() {
   const navigate = useNavigate()
   const params = useParams(paths.autologin)
   const { token } = useLinkSecret(params, paths.autologin.replace('$token', 'link'))
-  const link = useQuery(linkQuery('autologin', token))
   const enter = useAutologin()
+  const link = useLink('autologin', token, { isPressed: !enter.isIdle })
   const [isSecondStep, setSecondStep] = useState(false)
   const goIn = (code?: string) =>
     enter.mutate(

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -7,15 +6,15 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { linkQuery, useVerifyAccount } from './auth-links.queries.ts'
+import { useLink, useVerifyAccount } from './auth-links.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 
 /** Opening the link does nothing yet: mail scanners open links too. Only a press confirms (D4). */
 export function VerifyPage() {
   const t = useTexts('verify')
   const { id, token } = useParams(paths.accountVerify)
-  const link = useQuery(linkQuery('verify', token))
   const verify = useVerifyAccount()
+  const link = useLink('verify', token, { isPressed: !verify.isIdle })
   const navigate = useNavigate()
 
   const goIn = (isIn: boolean) => {

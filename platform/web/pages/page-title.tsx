@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pageStands } from './raised.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
@@ -32,6 +32,14 @@ export function PageTitle({
     navigated = false
     heading.current?.focus({ preventScroll: true })
   }, [children, t])
+
+  // A page that is left before it was read, as home for whoever is led on from it, hands the focus to the next one.
+  useLayoutEffect(() => {
+    const own = heading.current
+    return () => {
+      if (document.activeElement === own) navigated = true
+    }
+  }, [])
 
   const title = (
     <h1

@@ -176,10 +176,10 @@ describe('C-50a: the addresses of the specification’s store take writes', () =
   test('of a message to a group and of how far it is read, which never goes back', async () => {
     const [dora, emil] = (await chatters(app, 2)) as [Person, Person]
     const group_id = await groupOf(app, dora, emil)
-    const say = (content: string) =>
+    const tell = (content: string) =>
       app.as(dora)(writeStoreGroupMessage, { group_id, message_id: randomUUID(), content })
-    expect((await say('One')).body).toMatchObject({ from: dora.id, content: 'One', messageIndex: 1 })
-    expect((await say('Two')).body).toMatchObject({ messageIndex: 2 })
+    expect((await tell('One')).body).toMatchObject({ from: dora.id, content: 'One', messageIndex: 1 })
+    expect((await tell('Two')).body).toMatchObject({ messageIndex: 2 })
     const readTo = async (lastRead: number) =>
       (await app.as(emil)(writeStoreLastRead, { uid: emil.id, group_id, lastRead })).body
     expect([await readTo(1), await readTo(9), await readTo(0)]).toEqual([

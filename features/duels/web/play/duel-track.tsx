@@ -20,8 +20,8 @@ export function DuelTrack({ play: { duel } }: { play: TimedPlay }) {
   const theirWords = useTheirWords()(duel)
   return (
     <div className="flex flex-col gap-1 rounded-card border border-line bg-surface px-3 pt-2 pb-1.5">
-      <DuelLane vehicle={campers?.me ?? MINE} at={me.right ?? 0} of={questions} />
-      <DuelLane vehicle={campers?.them ?? THEIRS} at={them.answered} of={questions} />
+      <DuelLane vehicle={campers && (campers.me ?? MINE)} at={me.right ?? 0} of={questions} />
+      <DuelLane vehicle={campers && (campers.them ?? THEIRS)} at={them.answered} of={questions} />
       <div className="flex justify-between gap-4 text-sm text-ink-soft">
         <p className="shrink-0">{t('you_right', { count: me.right ?? 0 })}</p>
         <p className="min-w-0 truncate">{theirWords}</p>
@@ -39,8 +39,8 @@ export function DuelTrack({ play: { duel } }: { play: TimedPlay }) {
   )
 }
 
-/** The road of one of the two: as far along as the right answers are of all. */
-export function DuelLane({ vehicle, at, of }: { vehicle: Vehicle; at: number; of: number }) {
+/** The road of one of the two: as far along as the right answers are of all. Nobody drives whose camper is not known yet. */
+export function DuelLane({ vehicle, at, of }: { vehicle: Vehicle | undefined; at: number; of: number }) {
   const isDriving = useMoving(at)
   const share = of === 0 ? 0 : (at / of) * 100
   return (
@@ -53,7 +53,7 @@ export function DuelLane({ vehicle, at, of }: { vehicle: Vehicle; at: number; of
         className="absolute bottom-1.5 w-14 transition-[left,translate] duration-700 ease-out"
         style={{ left: `${share}%`, translate: `-${share}%` }}
       >
-        <Camper {...vehicle} passengers={1} size={56} driving={isDriving} />
+        {vehicle && <Camper {...vehicle} passengers={1} size={56} driving={isDriving} />}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { practiceQuery, useAnswerPractice } from './practice.queries.ts'
 
 interface PracticeStageProps {
@@ -74,7 +75,12 @@ function PracticeQuestion({ practice, vehicle, onDone }: PracticeStageProps & { 
           <span>{t('camper', { count: practice.camper })}</span>
         </p>
       </div>
-      <h2 key={question.position} className="text-lg leading-snug wrap-anywhere sm:text-2xl">
+      <h2
+        key={question.position}
+        ref={takeFocus}
+        tabIndex={-1}
+        className="text-lg leading-snug wrap-anywhere outline-none sm:text-2xl"
+      >
         <span className="block text-sm font-normal text-ink-soft">
           {duel('question_of', { position: question.position, count: practice.questions })}
         </span>
@@ -98,9 +104,18 @@ function PracticeQuestion({ practice, vehicle, onDone }: PracticeStageProps & { 
         }
       />
       <Failure error={send.error} announce />
-      <p role="status" className="min-h-6 font-bold">
-        {answer && t(answer.verdict === 'right' ? 'right' : 'wrong')}
-      </p>
+      <div role="status" className="min-h-6">
+        {answer && (
+          <h2
+            key={question.position}
+            ref={takeFocus}
+            tabIndex={-1}
+            className="text-base font-bold outline-none"
+          >
+            {t(answer.verdict === 'right' ? 'right' : 'wrong')}
+          </h2>
+        )}
+      </div>
       {answer && <Explanation question={question} answer={answer} />}
       {answer ? (
         <Button size="large" wide onPress={stage.next}>

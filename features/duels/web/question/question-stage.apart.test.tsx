@@ -178,7 +178,7 @@ test('On a lost line the answer is kept, said so, and sent again until it arrive
   play(someQuestion(), () => (isLost ? undefined : locking(someQuestion(), someAnswer())))
   press('2')
   await wait(2_000)
-  expect(screen.getByText(/Your answer is kept/)).toBeDefined()
+  expect(screen.getByText(/No signal, and the clock keeps running/)).toBeDefined()
   isLost = false
   await wait(2_000)
   expect(screen.getByRole('heading', { name: 'Right' })).toBeDefined()
