@@ -20,7 +20,9 @@ const makers: Record<string, (demo: Awaited<ReturnType<typeof startDemo>>) => Pr
 }
 const wanted = what === 'readme' ? ['film', 'stills'] : [what]
 if (wanted.some((name) => !(name in makers))) {
-  console.error(`What can be made: ${Object.keys(makers).join(', ')}; without a word film and stills for the README.`)
+  console.error(
+    `What can be made: ${Object.keys(makers).join(', ')}; without a word film and stills for the README.`,
+  )
   process.exit(2)
 }
 

@@ -33,7 +33,11 @@ export async function startDemo(): Promise<Demo> {
   }
 
   async function tell<Answer>(path: string, body?: object): Promise<Answer> {
-    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const sent = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
     const response = await fetch(`${app.url}/api/${path}`, body && sent)
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as Answer
