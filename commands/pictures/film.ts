@@ -20,7 +20,7 @@ export async function makeFilm(demo: Demo, file: string): Promise<void> {
 
   await page.goto('/', { waitUntil: 'commit' })
   await time.until('main h1')
-  await time.step(1_000)
+  await time.settle()
   await camera.run(2_000)
   await camera.tap('nav a[href="/duels"]:visible')
   const accept = 'role=button[name=/^Accept and play against Maja/]'
@@ -46,7 +46,7 @@ export async function makeFilm(demo: Demo, file: string): Promise<void> {
   await camera.run(2_700)
   await page.goto('/wall', { waitUntil: 'commit' })
   await time.until('main article')
-  await time.step(500)
+  await time.settle()
   await camera.run(800)
   await camera.tap('main article button[aria-label="Choose a sticker"]')
   await camera.run(500)
@@ -123,7 +123,7 @@ class Camera {
   async develop(file: string) {
     const pictures = this.frames.map(({ picture }) => picture)
     await sharp(pictures, { join: { animated: true } })
-      .webp({ quality: 60, effort: 5, loop: 0, delay: this.frames.map(({ ms }) => ms) })
+      .webp({ quality: 72, effort: 5, loop: 0, delay: this.frames.map(({ ms }) => ms) })
       .toFile(file)
   }
 }

@@ -20,8 +20,7 @@ export async function makeStills(demo: Demo, folder: string): Promise<void> {
     const time = await stopTime(page)
     await page.goto(address, { waitUntil: 'commit' })
     await time.until('main h1')
-    await page.waitForLoadState('networkidle')
-    await time.step(1_500)
+    await time.settle()
     return { page, time }
   }
 
