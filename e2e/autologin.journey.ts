@@ -28,10 +28,10 @@ test('C-5, D4: a personal link names the person, lets in after a press, and only
   expect(page.url()).not.toContain(secret)
 
   await scanner.getByRole('button', { name: 'Continue as Nela' }).click()
-  await expectPage(scanner, 'This link has run out')
+  await expectPage(scanner, 'This link has expired')
   const late = await otherBrowser()
   await late.goto(link)
-  await expectPage(late, 'This link has run out')
+  await expectPage(late, 'This link has expired')
 })
 
 test('D4: a newer personal link ends the older one', async ({ page }) => {
@@ -39,5 +39,5 @@ test('D4: a newer personal link ends the older one', async ({ page }) => {
   const older = await personalLink(email)
   await personalLink(email)
   await page.goto(older)
-  await expectPage(page, 'This link has run out')
+  await expectPage(page, 'This link has expired')
 })

@@ -147,7 +147,7 @@ test('A message is reported and hidden, a conversation muted, a person blocked a
 
   const menu = page.getByRole('button', { name: `More about Ben ${ben.last_name}` })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Mute, but for mentions' }).click()
+  await page.getByRole('menuitem', { name: 'Mute except mentions' }).click()
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -166,7 +166,7 @@ test('A message is reported and hidden, a conversation muted, a person blocked a
 
   await page.goto('/chat')
   await page.getByRole('button', { name: 'What others see of you' }).click()
-  const seen = page.getByRole('switch', { name: 'When I was here' })
+  const seen = page.getByRole('switch', { name: 'Last seen' })
   await expect(seen).toBeChecked()
   await seen.uncheck()
   await expectAccessible(page, 'what others see of me')

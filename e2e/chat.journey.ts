@@ -134,7 +134,7 @@ test(
     await holdFinger(page, mine.locator('p').first())
     await page.getByRole('menuitem', { name: 'Delete' }).tap()
     await expect(fieldOf(page)).toHaveValue('The one by the lake')
-    await expect(page.getByRole('button', { name: 'Leave it as it was' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel editing' })).toHaveCount(0)
   },
 )
 

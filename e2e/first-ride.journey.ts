@@ -42,7 +42,7 @@ test(
     await other.getByLabel('Password', { exact: true }).fill(person.password)
     await other.getByRole('button', { name: 'Log in' }).click()
     await expectPage(other, 'Hello Iga')
-    await other.getByRole('link', { name: 'Go on with your first ride' }).click()
+    await other.getByRole('link', { name: 'Continue your first ride' }).click()
     await expectPage(other, 'Find your crew')
 
     await press(/^Ask for a seat with /)

@@ -69,7 +69,7 @@ test('C-26: maja has a vote waiting: signing in leads her there, and so does eve
   await expectPage(page, 'Vote')
   // C-5: the autologin route stays open to her.
   await page.goto(`/l098098098/${'x'.repeat(43)}`)
-  await expectPage(page, 'This link has run out')
+  await expectPage(page, 'This link has expired')
 
   await page.goto('/vote')
   await page.getByRole('button', { name: 'Log out' }).click()

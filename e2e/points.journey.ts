@@ -19,7 +19,7 @@ test('A line of My points is questioned, and the answer arrives with its correct
   await openLive(page, person.token, '/my-account')
   await page.locator('#main').getByRole('link', { name: 'My points' }).click()
   await expectPage(page, 'My points')
-  await expect(page.getByRole('heading', { name: 'The first page is still white' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The first page is still blank' })).toBeVisible()
 
   await givePoints(person, 1200, `Towed a ${mark}`)
   const entry = page.getByRole('listitem').filter({ hasText: `Towed a ${mark}` })

@@ -66,7 +66,7 @@ test('D4: opening the confirmation link uses nothing up, whoever opens it; only 
   expect((await tryLogin()).status).toBe(200)
 
   await scanner.getByRole('button', { name: 'Confirm my address' }).click()
-  await expectPage(scanner, 'This link has run out')
+  await expectPage(scanner, 'This link has expired')
 })
 
 test('C-70: each requirement of the password ticks itself off, and mistakes stand beside their fields and on top', async ({
@@ -90,7 +90,7 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
   await expect(summary).toContainText('3 things need a look')
   await expect(summary.getByRole('link', { name: /^Terms of the programme/ })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/)
   await summary.getByRole('link', { name: /^Email/ }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
 

@@ -41,7 +41,7 @@ test('Forgot, mail, new password: the old one is refused, the new one works, eve
   await expectPage(page, `Hello ${person.first_name}`)
 
   await away.goto(link)
-  await expectPage(away, 'This link has run out')
+  await expectPage(away, 'This link has expired')
   await expect(away.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 })
 

@@ -84,7 +84,7 @@ test('Two steps: on with the app, in with its code, in with a recovery code, off
   await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   const codes = await card.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await card.getByRole('button', { name: 'I have kept them' }).click()
+  await card.getByRole('button', { name: 'I have saved them' }).click()
   await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
 
   const comeIn = async (code: string) => {

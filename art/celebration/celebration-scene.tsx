@@ -22,6 +22,8 @@ const STAYS_MS = 1_500
 const GOES_MS = 300
 const PIECES = throwConfetti(44)
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+// It can be seen driving, and brakes at the end.
+const DRIVE = 'cubic-bezier(0.35, 0.4, 0.3, 1)'
 
 /** Over the page, without taking a press: the camper drives in with confetti in its two colours, or a ticket drops. */
 export function CelebrationScene({
@@ -146,7 +148,7 @@ function play(root: HTMLElement) {
   for (const part of all('camper'))
     part.animate([{ transform: 'translateX(-16rem)' }, { transform: 'none' }], {
       duration: COMES_MS,
-      easing: EASE,
+      easing: DRIVE,
     })
   for (const part of all('ticket'))
     part.animate(

@@ -20,33 +20,33 @@ export async function makeFilm(demo: Demo, file: string): Promise<void> {
 
   await page.goto('/', { waitUntil: 'commit' })
   await time.until('main h1')
-  await time.step(1_000)
+  await time.settle()
   await camera.run(2_000)
   await camera.tap('nav a[href="/duels"]:visible')
-  const accept = 'main button:has-text("Accept and play"):visible'
+  const accept = 'role=button[name=/^Accept and play against Maja/]'
   await time.until(accept)
   await camera.run(1_300)
   await camera.tap(accept)
   for (;;) {
     await camera.runUntil('text=/^Question \\d+ of/')
     await camera.run(1_000)
-    const question = await asked()
+    const question = asked()
     // An order is left as it stands: dragging has no place in twenty seconds.
     const chosen = question.kind === 'order' ? [] : await choiceFor(demo, question, true)
     for (const place of chosen) await camera.tap(`ul[aria-label="Answers"] > li:nth-child(${place + 1})`)
-    const lock = page.locator('button:text-is("Lock in")')
-    if (await lock.isVisible()) await camera.tap('button:text-is("Lock in")')
-    await camera.runUntil('button:text-matches("^(Next question|See the result)$")')
+    const lock = page.locator('role=button[name="Lock in"]')
+    if (await lock.isVisible()) await camera.tap('role=button[name="Lock in"]')
+    await camera.runUntil('role=button[name=/^(Next question|See the result)$/]')
     await camera.run(600)
-    const isLast = await page.locator('button:text-is("See the result")').isVisible()
-    await camera.tap('button:text-matches("^(Next question|See the result)$")')
+    const isLast = await page.locator('role=button[name="See the result"]').isVisible()
+    await camera.tap('role=button[name=/^(Next question|See the result)$/]')
     if (isLast) break
   }
   await camera.runUntil('[data-part="card"]')
   await camera.run(2_700)
   await page.goto('/wall', { waitUntil: 'commit' })
   await time.until('main article')
-  await time.step(500)
+  await time.settle()
   await camera.run(800)
   await camera.tap('main article button[aria-label="Choose a sticker"]')
   await camera.run(500)
@@ -59,16 +59,17 @@ export async function makeFilm(demo: Demo, file: string): Promise<void> {
   if (size > MOST_BYTES) throw new Error(`the film is larger than ${MOST_BYTES} bytes`)
 }
 
-/** The question that runs, as the page was told. */
-function questionsOf(page: Page, duel: string): () => Promise<AskedDuelQuestion> {
-  let latest: Promise<{ asked: AskedDuelQuestion | null }> | undefined
-  page.on('response', (response) => {
-    if (response.url().endsWith(`/duels/${duel}/question`)) latest = response.json()
+/** The question that runs, as the page was told by whichever call. */
+function questionsOf(page: Page, duel: string): () => AskedDuelQuestion {
+  let latest: AskedDuelQuestion | undefined
+  page.on('response', async (response) => {
+    if (!response.url().includes(`/duels/${duel}/`)) return
+    const answer = (await response.json().catch(() => undefined)) as { asked?: AskedDuelQuestion | null }
+    latest = answer?.asked ?? latest
   })
-  return async () => {
-    const { asked } = (await latest)!
-    if (!asked) throw new Error('no question is asked')
-    return asked
+  return () => {
+    if (!latest) throw new Error('no question was asked')
+    return latest
   }
 }
 
@@ -122,7 +123,7 @@ class Camera {
   async develop(file: string) {
     const pictures = this.frames.map(({ picture }) => picture)
     await sharp(pictures, { join: { animated: true } })
-      .webp({ quality: 60, effort: 5, loop: 0, delay: this.frames.map(({ ms }) => ms) })
+      .webp({ quality: 72, effort: 5, loop: 0, delay: this.frames.map(({ ms }) => ms) })
       .toFile(file)
   }
 }

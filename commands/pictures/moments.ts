@@ -51,7 +51,7 @@ export async function* momentsOf(demo: Demo): AsyncGenerator<Moment> {
     begins: CELEBRATION,
     // One votes once, and this moment is looked at four times.
     prepare: (page) => page.route('**/api/vote/*/ballot', counted),
-    act: ['[role=radiogroup] label', 'main button:text-is("Vote")', 'button:text-is("Cast my vote")'],
+    act: ['[role=radiogroup] label', 'role=button[name="Vote"]', 'role=button[name="Cast my vote"]'],
   }
 
   const { team } = await demo.call<{ team: { id: string } }>('kuba', 'teams/mine')

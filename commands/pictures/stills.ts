@@ -20,8 +20,7 @@ export async function makeStills(demo: Demo, folder: string): Promise<void> {
     const time = await stopTime(page)
     await page.goto(address, { waitUntil: 'commit' })
     await time.until('main h1')
-    await page.waitForLoadState('networkidle')
-    await time.step(1_500)
+    await time.settle()
     return { page, time }
   }
 
@@ -29,7 +28,7 @@ export async function makeStills(demo: Demo, folder: string): Promise<void> {
   await take('ranking', (await at('kuba', '/ranking', { size: PHONE, theme: 'dark' })).page)
   const duel = await challenge(demo, ['maja', 'kuba'], false)
   const { page, time } = await at('kuba', '/duels', { size: PHONE, theme: 'light' })
-  await page.locator('main button:has-text("Accept and play"):visible').first().click()
+  await page.locator('role=button[name=/^Accept and play against Maja/]').first().click()
   await time.until('text=/^Question 1 of/')
   await time.step(500)
   if (!page.url().includes(duel)) throw new Error(`another duel came first: ${page.url()}`)

@@ -6,11 +6,16 @@ export type StoppedTime = {
   step: (ms: number) => Promise<void>
   /** Goes on until this is on the page. */
   until: (selector: string) => Promise<void>
+  /** Goes on until nothing is waited for any more. */
+  settle: () => Promise<void>
 }
 
 const STEP_MS = 50
 /** For what comes over the line meanwhile. */
 const LINE_MS = 30
+/** The clock runs until it is stopped, and never goes back. */
+const HEAD_START_MS = 2_000
+const QUIET_STEPS = 30
 const MOST_STEPS = 600
 
 export async function stopTime(page: Page): Promise<StoppedTime> {
@@ -19,21 +24,31 @@ export async function stopTime(page: Page): Promise<StoppedTime> {
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1)
+  await page.clock.pauseAt(now + HEAD_START_MS)
 
   async function step(ms: number) {
     await page.clock.runFor(ms)
     await page.evaluate(goOn, ms)
   }
+  async function stepWithLine() {
+    await step(STEP_MS)
+    await sleep(LINE_MS)
+  }
   async function until(selector: string) {
     for (let count = 0; count < MOST_STEPS; count += 1) {
       if (await page.locator(selector).first().isVisible()) return
-      await step(STEP_MS)
-      await sleep(LINE_MS)
+      await stepWithLine()
     }
     throw new Error(`${page.url()} never showed ${selector}: ${await page.locator('body').innerText()}`)
   }
-  return { step, until }
+  async function settle() {
+    let quiet = 0
+    for (let count = 0; quiet < QUIET_STEPS && count < MOST_STEPS; count += 1) {
+      await stepWithLine()
+      quiet = (await page.locator('.animate-glimmer').count()) === 0 ? quiet + 1 : 0
+    }
+  }
+  return { step, until, settle }
 }
 
 function goOn(ms: number) {

@@ -65,7 +65,7 @@ function inMoonlight(colour: string): string {
 
 function channels(colour: string): number[] {
   const hex = colour.slice(1)
-  const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
+  const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
 }
 

@@ -93,7 +93,7 @@ test('Somebody is named with a date of their own, and the list is read anew; a r
   server.on(`POST ${ONE}/assign`, refusal(404, 'learning_person_not_found'))
   await open()
   await user.type(await screen.findByLabelText(/^Their date/), '2126-05-01T10:00')
-  await user.type(screen.getByRole('searchbox', { name: 'Name, e-mail address or number' }), 'anna')
+  await user.type(screen.getByRole('searchbox', { name: 'Name, email address or number' }), 'anna')
   const name = await screen.findByRole('button', { name: 'Name Anna Nowak for this course' })
   await user.click(name)
   expect(await screen.findByText('The server says learning_person_not_found.')).toBeDefined()

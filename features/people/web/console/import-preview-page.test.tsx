@@ -119,7 +119,7 @@ test('Each row says what becomes of whom: from what to what, or what is wrong an
   expect(fresh.queryByText('(empty)')).toBeNull()
   const changed = await line('Adam Lis')
   expect([changed.getByText('Sopot').tagName, changed.getByText('(empty)').tagName]).toEqual(['DEL', 'INS'])
-  expect(await line('“zofia@” is no e-mail address.')).toBeDefined()
+  expect(await line('“zofia@” is not an email address.')).toBeDefined()
   expect(screen.getByText('Write it as anna@example.com.')).toBeDefined()
   expect((await line('Ewa Lis')).getByText('Missing')).toBeDefined()
 })
