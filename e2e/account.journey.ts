@@ -22,7 +22,7 @@ test('Signing in lists where I am signed in, and signs one device or all others 
   await expectPage(page, 'Your Account')
   await page
     .getByRole('navigation', { name: 'Parts of your account' })
-    .getByRole('link', { name: /^Signing in/ })
+    .getByRole('link', { name: /^Sign-in and security/ })
     .click()
   await expectPage(page, 'Sign-in and security')
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible()

@@ -88,6 +88,7 @@ test(
     await page.getByRole('link', { name: `Żółw ${mark}` }).click()
     await expectPage(page, `Żółw ${mark}`)
     await page.getByRole('link', { name: 'All news' }).click()
+    await page.getByRole('button', { name: /^Search and filter/ }).click()
     await expect(page.getByRole('searchbox', { name: 'Search the news' })).toHaveValue(
       `zolw ${mark.toLowerCase()}`,
     )

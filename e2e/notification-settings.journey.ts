@@ -71,6 +71,7 @@ for (const language of TONGUES) {
       await openMenu(page, t.nav)
       await expect(entry(page, t.nav.notifications, t.nav)).toContainText('1')
       if (isMobile) await page.keyboard.press('Escape')
+      if (isMobile) await page.getByRole('button', { name: t.list_page.filters }).click()
       const kinds = page.getByRole('combobox', { name: notifications.of_kind })
       await kinds.selectOption({ label: own.kinds.duel })
       await expect(page.getByText(notifications.empty_kind_title)).toBeVisible()

@@ -12,6 +12,8 @@ import { beginAll } from '#platform/web/feature.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
 window.addEventListener('vite:preloadError', (event) => {
+  // Without a line nothing is newer, and the page with what was written in it would be lost.
+  if (!navigator.onLine) return
   // What the worker keeps is of one build, and a newer one is offered: the page changes when somebody presses.
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
   if (sessionStorage.getItem('convoy.reloaded') === location.href) return

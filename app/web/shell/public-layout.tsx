@@ -37,7 +37,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
         >
           {/* On a phone it is parked on the card, which would hide it. */}
           <div aria-hidden="true" className="-mb-1.5 flex justify-center sm:hidden">
-            <Drawing themes={drawings.camper} className="w-36" />
+            <Drawing themes={drawings.camper} className="h-26 w-36 object-contain object-bottom" />
           </div>
           <Card className="sm:p-8">{children ?? <Outlet />}</Card>
         </main>
