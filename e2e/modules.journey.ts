@@ -52,7 +52,7 @@ test('C-11a: with the crew switched off the server tells nothing of it, home off
   await carryToken(page, person.token)
   await page.goto('/')
   await expectPage(page, /^Hello/)
-  await expect(page.getByRole('region', { name: 'The road' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the whole road' })).toBeVisible()
   await expect(page.getByText('No crew')).toHaveCount(0)
   for (const offer of ['Start a crew', 'Find a crew', 'Paint', 'Invite'])
     await expect(page.getByRole('main').getByRole('link', { name: offer })).toHaveCount(0)

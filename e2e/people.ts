@@ -37,6 +37,7 @@ export async function newcomer(names: { first_name?: string; last_name?: string 
   const session = Token.parse(await readApi('verify', { body: { id, token } }))
   // The first ride has a journey of its own.
   await readApi('first-ride', { ...session, method: 'PUT', body: { step: 3 } })
+  await readApi('logout', { ...session, body: {} })
   return person
 }
 

@@ -30,6 +30,8 @@ export function PageTitle({
     document.title = `${children} · ${t('name')}`
     if (!navigated) return
     navigated = false
+    // A field that has taken the focus itself keeps it.
+    if (document.activeElement instanceof HTMLInputElement) return
     heading.current?.focus({ preventScroll: true })
   }, [children, t])
 
