@@ -12,4 +12,10 @@ export const firstRideQuery = queryOptions({
 })
 
 export const usePassFirstRide = () =>
-  useCall(passFirstRide, { done: (ride, _, queries) => queries.setQueryData(firstRideQuery.queryKey, ride) })
+  useCall(passFirstRide, {
+    done: async (ride, _, queries) => {
+      // A new face has everything read anew: what was read before this step must not come after it.
+      await queries.cancelQueries(firstRideQuery)
+      queries.setQueryData(firstRideQuery.queryKey, ride)
+    },
+  })
