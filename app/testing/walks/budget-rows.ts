@@ -124,7 +124,7 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   'GET /api/rankings/:board': { statements: 4, cost: 130 },
   'GET /api/rankings/:board/course': { statements: 3, cost: 110 },
   'GET /api/rankings/privacy': { statements: 2, cost: 60 },
-  'GET /api/sessions': { statements: 2, cost: 100 },
+  'GET /api/sessions': { statements: 2, cost: 140 },
   'GET /api/setup': { statements: 1, cost: 50 },
   'GET /api/stages': { statements: 2, cost: 50 },
   'GET /api/teams': { statements: 5, cost: 140 },
