@@ -11,15 +11,18 @@ import { nameBuild } from '#platform/web/offline/build-file.ts'
 import { beginAll } from '#platform/web/feature.ts'
 
 // After a deployment an open tab may ask for a chunk that is gone: load the new version, once.
-window.addEventListener('vite:preloadError', (event) => {
-  // Without a line nothing is newer, and the page with what was written in it would be lost.
-  if (!navigator.onLine) return
+window.addEventListener('vite:preloadError', () => {
   // What the worker keeps is of one build, and a newer one is offered: the page changes when somebody presses.
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
   if (sessionStorage.getItem('convoy.reloaded') === location.href) return
-  sessionStorage.setItem('convoy.reloaded', location.href)
-  event.preventDefault()
-  location.reload()
+  // Only a server that answers can be a newer one: without a line the page, with what was written in it, would be lost.
+  void fetch(location.href, { method: 'HEAD' }).then(
+    () => {
+      sessionStorage.setItem('convoy.reloaded', location.href)
+      location.reload()
+    },
+    () => undefined,
+  )
 })
 
 nameBuild(import.meta.url)
