@@ -11,7 +11,7 @@ import {
 } from './chats.ts'
 import { rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
-import { startPoorLine } from './poor-line.ts'
+import { startPoorLine } from '#e2e/lines/poor-line.ts'
 import { onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })

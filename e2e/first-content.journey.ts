@@ -3,7 +3,7 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectStill, shiftSince, watchShift } from './page-checks.ts'
 import { lost, privatePages } from './pages.ts'
 import { demoToken } from './people.ts'
-import { atBothSizes } from './sizes.ts'
+import { onPhone } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -44,7 +44,7 @@ const MOST_SHIFT = 0.05
 
 test(
   'What somebody came for stands high on every page, and nothing moves when it comes',
-  atBothSizes,
+  onPhone,
   async ({ page }, info) => {
     await page.routeWebSocket('**/api/live', () => undefined)
     await watchShift(page)

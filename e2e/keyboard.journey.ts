@@ -3,6 +3,7 @@ import { carryToken, expect, test } from './journey.ts'
 import { expectStill } from './page-checks.ts'
 import { privatePages } from './pages.ts'
 import { demoToken } from './people.ts'
+import { onlyInAll } from './sizes.ts'
 
 /** As far as a walk goes: a list of sixty things is like one of six. */
 const MOST_STOPS = 60
@@ -13,21 +14,23 @@ const pages = Object.entries(privatePages)
 const SHARES = 3
 
 for (let share = 0; share < SHARES; share += 1)
-  test(`Whoever goes by keyboard alone always sees where they are (${share + 1} of ${SHARES})`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    await carryToken(page, await demoToken('kuba'))
-    for (const [name, { path }] of pages.filter((_, at) => at % SHARES === share))
-      await test.step(name, async () => {
-        await page.goto(path)
-        await expectStill(page)
-        const faults = (await walk(page)).flatMap((stop, at) =>
-          stop.faults.map((fault) => `${at + 1}. ${stop.where}: ${fault}`),
-        )
-        expect.soft(faults, `the keyboard on ${name}`).toEqual([])
-      })
-  })
+  test(
+    `Whoever goes by keyboard alone always sees where they are (${share + 1} of ${SHARES})`,
+    onlyInAll,
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      await carryToken(page, await demoToken('kuba'))
+      for (const [name, { path }] of pages.filter((_, at) => at % SHARES === share))
+        await test.step(name, async () => {
+          await page.goto(path)
+          await expectStill(page)
+          const faults = (await walk(page)).flatMap((stop, at) =>
+            stop.faults.map((fault) => `${at + 1}. ${stop.where}: ${fault}`),
+          )
+          expect.soft(faults, `the keyboard on ${name}`).toEqual([])
+        })
+    },
+  )
 
 /** From the first stop of the page to where Tab leaves it for the browser, or so far as a walk goes. */
 async function walk(page: Page): Promise<Stop[]> {

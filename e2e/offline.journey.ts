@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { directOf, messageIn, say, signIntoChat, writeIn } from './chats.ts'
 import { crewOf, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
-import { startNewerBuild } from './newer-build.ts'
+import { startNewerBuild } from '#e2e/lines/newer-build.ts'
 import { expectAccessible } from './page-checks.ts'
 import { onPhone } from './sizes.ts'
 

@@ -3,7 +3,7 @@ import { crewOf, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { photo } from './pictures.ts'
-import { startPoorLine } from './poor-line.ts'
+import { startPoorLine } from '#e2e/lines/poor-line.ts'
 import { serverUrl } from './server-calls.ts'
 import { onPhone } from './sizes.ts'
 

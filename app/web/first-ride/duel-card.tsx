@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import type { Practice } from '#features/duels/contract/practice.ts'
-import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { PracticeStage } from '#features/duels/web/practice/practice-stage.tsx'
-import { useMyTeam } from '#app/web/home/use-my-team.ts'
 import { celebrate } from '#platform/web/celebration/celebrate.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-
-const ANY: Vehicle = { type: 'classic', colour: 'pine', accessories: [] }
+import { useRide } from './use-ride.ts'
 
 /** The third card: three questions against the camper, and the first points. */
 export function DuelCard({ onPassed }: { onPassed: () => void }) {
   const t = useTexts('first_ride')
-  const vehicle = useMyTeam().team?.vehicle ?? ANY
+  const vehicle = useRide()
   const [isOn, setOn] = useState(false)
   const [played, setPlayed] = useState<Practice>()
 

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Camera } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FaceChoice } from '#features/avatars/web/face-choice.tsx'
+import { PhotoButton } from '#features/avatars/web/photo-button.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 
-const CropDialog = lazy(async () => ({
-  default: (await import('#features/avatars/web/crop-dialog.tsx')).CropDialog,
-}))
-
 /** The first card: a drawn face by one press, or a photo. */
 export function FaceCard({ onPassed }: { onPassed: () => void }) {
   const t = useTexts('first_ride')
   const { data: profile } = useQuery(profileQuery)
-  const chooser = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
   // Chosen here, as a drawing or a photo, it leads on by itself.
   const [hadFace] = useState(Boolean(profile?.avatar))
   const pass = useEffectEvent(onPassed)
@@ -38,25 +32,7 @@ export function FaceCard({ onPassed }: { onPassed: () => void }) {
   return (
     <>
       <FaceChoice />
-      <Button variant="secondary" wide icon={<Camera />} onPress={() => chooser.current?.click()}>
-        {t('photo')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        aria-label={t('photo')}
-        hidden
-        onChange={(event) => {
-          setFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      {file && (
-        <Suspense>
-          <CropDialog file={file} onClose={() => setFile(undefined)} />
-        </Suspense>
-      )}
+      <PhotoButton wide>{t('photo')}</PhotoButton>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Vehicle } from '#features/teams/contract/teams.ts'
 import { FIRST_RIDE_CARDS } from '#features/first-ride/contract/first-ride.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { Roadside } from '#art/road/roadside.tsx'
-import { useMyTeam } from '#app/web/home/use-my-team.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { markNavigation, PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -17,8 +15,8 @@ import { CrewCard } from './crew-card.tsx'
 import { DuelCard } from './duel-card.tsx'
 import { FaceCard } from './face-card.tsx'
 import { firstRideQuery, usePassFirstRide } from './first-ride.queries.ts'
+import { useRide } from './use-ride.ts'
 
-const ANY: Vehicle = { type: 'classic', colour: 'pine', accessories: [] }
 const cards = { face: FaceCard, crew: CrewCard, duel: DuelCard }
 const moduleOf = { face: undefined, crew: 'VehicleModule', duel: 'DuelsModule' } as const
 
@@ -62,7 +60,7 @@ interface RidingProps {
 function Riding({ card, step, onStep }: RidingProps) {
   const t = useTexts('first_ride')
   wholeScreen.useRaise()
-  const vehicle = useMyTeam().team?.vehicle ?? ANY
+  const vehicle = useRide()
   const Card = cards[card]
   const next = () => onStep(step + 1)
   return (

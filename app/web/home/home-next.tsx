@@ -92,7 +92,7 @@ export function HomeNext({ hasLead }: { hasLead: boolean }) {
               <span className="min-w-0 flex-1">
                 <StepWords step={step} />
               </span>
-              {step.points > 0 && <Points points={step.points} />}
+              {step.points ? <Points points={step.points} /> : null}
               <ChevronRight className="size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5" />
             </Link>
           </li>
@@ -133,7 +133,7 @@ function BestStep({ step, team }: { step: NextStep; team: Team | null }) {
             <p className={`text-sm ${overdue ? 'font-semibold text-danger' : 'text-ink-soft'}`}>{note}</p>
           )}
         </div>
-        {points > 0 && <Points points={points} />}
+        {points ? <Points points={points} /> : null}
       </div>
       <LinkButton {...targetOf(step, team)} wide>
         {t(`go_${name}`)}

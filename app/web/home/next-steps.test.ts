@@ -100,8 +100,10 @@ test('a course that is due waits behind a duel, until its last days; one left in
 
 test('the only one of its kind is named and opened at once, of several the list', () => {
   const waiting = [duel('a', 'accept'), duel('b', 'play'), duel('c', 'play'), duel('d')]
-  expect(steps({ duels: { waiting, earns: 34 } })).toMatchObject([
-    { name: 'duel_play', count: 2, points: 34, id: undefined, title: undefined },
+  const duels = steps({ duels: { waiting, earns: 34 } })
+  expect(duels[0]).not.toHaveProperty('id')
+  expect(duels).toMatchObject([
+    { name: 'duel_play', count: 2, points: 34 },
     { name: 'duel_answer', count: 1, points: 34, id: 'a', title: 'Nina', until: '2026-03-04T08:00:00Z' },
   ])
   expect(steps({ questionnaires: ['asked'] })[0]!.id).toBe('asked')

@@ -23,8 +23,8 @@ export type NextStep = {
     | 'seats'
     | 'mount'
   count: number
-  /** The most points that the first of them brings; 0: none, or not known before. */
-  points: number
+  /** The most points that the first of them brings; none, or not known before, where it is left out. */
+  points?: number
   /** Where exactly one is meant: its id, what it is called, and until when it can be done. */
   id?: string | undefined
   title?: string | undefined
@@ -77,7 +77,7 @@ export function nextSteps(facts: Facts): NextStep[] {
   const nextOf = (standing: NextChallenge['standing']) =>
     challenges.next?.standing === standing ? challenges.next : undefined
 
-  const candidates: (Omit<NextStep, 'points'> & { points?: number; urgency: Urgency; on: boolean })[] = [
+  const candidates: (NextStep & { urgency: Urgency; on: boolean })[] = [
     { name: 'first_ride', urgency: 'pressing', count: facts.isRiding ? 1 : 0, on: true },
     {
       name: 'duel_play',
@@ -148,15 +148,6 @@ export function nextSteps(facts: Facts): NextStep[] {
         URGENCIES.indexOf(one.urgency) - URGENCIES.indexOf(other.urgency) ||
         (one.urgency === 'earning' ? (other.points ?? 0) - (one.points ?? 0) : 0),
     )
-    .map(({ name, count, points = 0, id, title, until, overdue }) => ({
-      name,
-      count,
-      points,
-      id,
-      title,
-      until,
-      overdue,
-    }))
 }
 
 function duelTo(duels: readonly Duel[], step: 'accept' | 'play') {

@@ -4,6 +4,7 @@ import { inside } from '#app/web/features-inside.ts'
 import { chime } from '#platform/web/celebration/chime.ts'
 import { type Celebration, endCelebration } from '#platform/web/celebration/celebrate.ts'
 import { isSoundOn } from '#platform/web/celebration/celebration-sound.ts'
+import { wantsNoMotion } from '#platform/web/pages/motion.ts'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 
 const ANY_CAMPER = { passengers: 1 }
@@ -11,7 +12,7 @@ const ANY_CAMPER = { passengers: 1 }
 /** Shows a celebration with the camper of the own crew, and says it to whoever cannot see it. */
 export function CelebrationHost({ moment }: { moment: Celebration }) {
   const camper = useOwnCamper()
-  const [still] = useState(isStill)
+  const [still] = useState(wantsNoMotion)
   useEffect(() => {
     if (!still && isSoundOn()) chime()
   }, [still])
@@ -44,11 +45,4 @@ function useOwnCamper() {
   // oxlint-disable-next-line react/rules-of-hooks -- the same list at every call
   for (const useCamper of campers) own = useCamper() ?? own
   return own
-}
-
-function isStill(): boolean {
-  return (
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.documentElement.dataset.motion === 'reduced'
-  )
 }

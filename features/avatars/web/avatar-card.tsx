@@ -1,5 +1,5 @@
-import { Camera, Smile, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Smile, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#platform/contract/profile.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { showModal } from '#platform/web/pages/modal.ts'
@@ -9,17 +9,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { useRemoveAvatar } from './avatar.queries.ts'
-
-// Who only looks at their account loads no cropper.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+import { PhotoButton } from './photo-button.tsx'
 
 const FaceDialog = lazy(async () => ({ default: (await import('./face-dialog.tsx')).FaceDialog }))
 
 /** The face of the person, a new one, or the drawn sign again. */
 export function AvatarCard({ profile }: { profile: Profile }) {
   const t = useTexts('avatar')
-  const chooser = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
   const [isDrawing, setDrawing] = useState(false)
   const remove = useRemoveAvatar()
   const name = `${profile.first_name} ${profile.last_name}`
@@ -51,9 +47,7 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         </h2>
         <p className="mt-0.5 text-ink-soft">{t('lead')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="secondary" icon={<Camera />} onPress={() => chooser.current?.click()}>
-            {profile.avatar ? t('change') : t('choose')}
-          </Button>
+          <PhotoButton>{profile.avatar ? t('change') : t('choose')}</PhotoButton>
           <Button variant="secondary" icon={<Smile />} onPress={() => setDrawing(true)}>
             {t('drawn')}
           </Button>
@@ -70,26 +64,9 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         </div>
         <Failure error={remove.error} announce />
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        aria-label={t('choose')}
-        hidden
-        onChange={(event) => {
-          setFile(event.target.files?.[0])
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
       {isDrawing && (
         <Suspense>
           <FaceDialog onClose={() => setDrawing(false)} />
-        </Suspense>
-      )}
-      {file && (
-        <Suspense>
-          <CropDialog file={file} onClose={() => setFile(undefined)} />
         </Suspense>
       )}
     </Card>

@@ -72,12 +72,10 @@ const MOUTHS = [
 /** The shapes of a face, those behind first. */
 export function faceOf(number: number): FaceShape[] {
   const n = Math.abs(Math.trunc(number))
-  // Neighbours look different: each trait has a stride of its own.
-  const pick = <Item>(from: readonly Item[], stride: number, shift = 0): Item =>
-    from[(n * stride + shift + Math.floor(n / from.length)) % from.length]!
+  const pick = <Item>(from: readonly Item[], stride: number, shift = 0) => traitOf(n, from, stride, shift)
   const skin = pick(SKINS, 2)
   const hair = pick(HAIRS, 3, n % 2)
-  const cut = pick(HAIRCUTS, 1)
+  const cut = haircutOf(n)
   const line = (d: string, width = 2.2): FaceShape => ({ d, fill: 'none', stroke: INK, width })
   const shapes: FaceShape[] = [{ d: 'M0 0H96V96H0Z', fill: pick(GROUNDS, 1) }]
   if (cut.back) shapes.push({ d: cut.back, fill: hair })
@@ -114,11 +112,15 @@ const hasBeard = (n: number) => n % 9 === 2 || n % 9 === 7
 
 /** What whoever chooses a face for somebody else goes by. */
 export function faceTraits(number: number): { beard: boolean; long: boolean } {
-  return {
-    beard: hasBeard(number),
-    long: HAIRCUTS[(number + Math.floor(number / HAIRCUTS.length)) % HAIRCUTS.length]!.long ?? false,
-  }
+  return { beard: hasBeard(number), long: haircutOf(number).long ?? false }
 }
+
+/** Neighbours look different: each trait has a stride of its own. */
+function traitOf<Item>(n: number, from: readonly Item[], stride: number, shift = 0): Item {
+  return from[(n * stride + shift + Math.floor(n / from.length)) % from.length]!
+}
+
+const haircutOf = (n: number) => traitOf(n, HAIRCUTS, 1)
 
 /** A face as a file, as wide as high, in pixels. */
 export function faceFile(number: number, side: number): string {

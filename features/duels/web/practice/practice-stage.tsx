@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Practice } from '#features/duels/contract/practice.ts'
 import type { Vehicle } from '#features/teams/contract/teams.ts'
-import { toggled } from '#features/duels/web/play/play-course.ts'
 import { DuelLane } from '#features/duels/web/play/duel-track.tsx'
-import { AnswerChoice } from '#features/duels/web/question/answer-choice.tsx'
-import { Explanation } from '#features/duels/web/question/explanation.tsx'
+import { QuestionBody } from '#features/duels/web/question/question-body.tsx'
 import { useQuestionKeys } from '#features/duels/web/question/use-question-keys.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -86,37 +84,27 @@ function PracticeQuestion({ practice, vehicle, onDone }: PracticeStageProps & { 
         </span>
         {question.text}
       </h2>
-      {question.picture && (
-        <img
-          src={question.picture}
-          alt={duel('picture')}
-          className="h-44 w-full rounded-card bg-sunken object-contain sm:h-60"
-        />
-      )}
-      <AnswerChoice
-        key={`answers ${question.position}`}
+      <QuestionBody
         question={question}
         answer={answer}
         chosen={chosen}
         isLocked={answer !== undefined || send.isPending}
-        onChoose={(places) =>
-          stage.choose(question.kind === 'multiple' && places.length === 1 ? toggled([], places[0]!) : places)
-        }
-      />
-      <Failure error={send.error} announce />
-      <div role="status" className="min-h-6">
-        {answer && (
-          <h2
-            key={question.position}
-            ref={takeFocus}
-            tabIndex={-1}
-            className="text-base font-bold outline-none"
-          >
-            {t(answer.verdict === 'right' ? 'right' : 'wrong')}
-          </h2>
-        )}
-      </div>
-      {answer && <Explanation question={question} answer={answer} />}
+        onChoose={stage.choose}
+        error={send.error}
+      >
+        <div role="status" className="min-h-6">
+          {answer && (
+            <h2
+              key={question.position}
+              ref={takeFocus}
+              tabIndex={-1}
+              className="text-base font-bold outline-none"
+            >
+              {t(answer.verdict === 'right' ? 'right' : 'wrong')}
+            </h2>
+          )}
+        </div>
+      </QuestionBody>
       {answer ? (
         <Button size="large" wide onPress={stage.next}>
           {t(practice.phase === 'done' && answer.position === practice.questions ? 'result' : 'next')}

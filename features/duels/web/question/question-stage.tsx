@@ -1,14 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { AnswerChoice } from './answer-choice.tsx'
 import type { TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
-import { Explanation } from './explanation.tsx'
 import { shownOf } from '#features/duels/web/play/play-course.ts'
+import { QuestionBody } from './question-body.tsx'
 import { StageFoot } from './stage-foot.tsx'
 import { TimeOrVerdict } from './time-or-verdict.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
@@ -18,7 +16,6 @@ import { DuelTrack } from '#features/duels/web/play/duel-track.tsx'
 
 /** One question, and in the same place its verdict: nothing above the answers moves when they are locked. */
 export function QuestionStage({ play }: { play: TimedPlay }) {
-  const t = useTexts('duel_play')
   const stage = useStage(play)
   const { question, answer } = shownOf(play)!
   useQuestionKeys({ question, answer, stage })
@@ -29,23 +26,14 @@ export function QuestionStage({ play }: { play: TimedPlay }) {
       <QuestionHead play={play} question={question} />
       <TimeOrVerdict key={question.position} dueAt={play.due_at} question={question} answer={answer} />
       <QuestionText key={`text ${question.position}`}>{question.text}</QuestionText>
-      {question.picture && (
-        <img
-          src={question.picture}
-          alt={t('picture')}
-          className="h-44 w-full rounded-card bg-sunken object-contain sm:h-60"
-        />
-      )}
-      <AnswerChoice
-        key={`answers ${question.position}`}
+      <QuestionBody
         question={question}
         answer={answer}
         chosen={stage.chosen}
         isLocked={answer !== undefined || stage.isSending}
         onChoose={stage.choose}
+        error={stage.error}
       />
-      <Failure error={stage.error} announce />
-      {answer && <Explanation question={question} answer={answer} />}
       <StageFoot play={play} question={question} answer={answer} stage={stage} />
     </div>
   )

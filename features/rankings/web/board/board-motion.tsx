@@ -1,3 +1,4 @@
+import { wantsNoMotion } from '#platform/web/pages/motion.ts'
 import { Component, type ReactNode, type RefObject } from 'react'
 import type { BoardRow } from '#features/rankings/web/rankings.queries.ts'
 
@@ -65,11 +66,4 @@ function glide(list: HTMLElement, { before, after }: { before: Places; after: Pl
         easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
       })
   }
-}
-
-function wantsNoMotion(): boolean {
-  return (
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.documentElement.dataset.motion === 'reduced'
-  )
 }

@@ -18,6 +18,8 @@ const STICKERS = REACTIONS.filter((reaction) => reaction !== 'like')
 export function StickerBar({ id, chosen, takesFocus, onChoose, onClose }: StickerBarProps) {
   const t = useTexts('wall_reactions')
   const bar = useRef<HTMLDivElement>(null)
+  // Where the page has moved under a finger that stays, its end would press a sticker that nobody has touched.
+  const began = useRef<Reaction>(undefined)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()
@@ -50,7 +52,12 @@ export function StickerBar({ id, chosen, takesFocus, onChoose, onClose }: Sticke
             aria-pressed={chosen === reaction}
             aria-label={t(`names.${reaction}`)}
             title={t(`names.${reaction}`)}
-            onClick={() => onChoose(reaction)}
+            onPointerDown={() => {
+              began.current = reaction
+            }}
+            onClick={({ detail }) => {
+              if (detail === 0 || began.current === reaction) onChoose(reaction)
+            }}
             className="inline-flex size-11 items-center justify-center rounded-full transition-transform hover:scale-115 hover:bg-sunken focus-visible:-outline-offset-2 active:scale-95 aria-pressed:bg-sun-soft"
           >
             <ReactionMark reaction={reaction} className="size-9" />

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
-import { serverUrl } from './server-calls.ts'
+import { serverUrl } from '#e2e/server-calls.ts'
 
 /** The server at the end of a line as on a train: what the device sends goes slowly, and breaks off when told to. */
 export async function startPoorLine(bytesPerSecond: number) {

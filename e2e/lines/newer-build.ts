@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { serverUrl } from './server-calls.ts'
+import { serverUrl } from '#e2e/server-calls.ts'
 
 const WRITTEN = /html|javascript|json/
 /** The scripts of a page that was changed have other hashes, and what was changed has another length. */
