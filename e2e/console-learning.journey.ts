@@ -45,6 +45,8 @@ test('A training goes from a draft over a seat and an attendance list to points'
   await expectAccessible(page, 'the editor of a training')
   await page.getByRole('button', { name: c.save_draft }).click()
   await expect(page).toHaveURL(/trainings\/[0-9a-f-]{36}$/)
+  // The page of the draft has taken the place of the empty one.
+  await expect(page.getByRole('button', { name: c.publish, exact: true })).toBeVisible()
   await page.getByRole('button', { name: c.preview_open }).click()
   const preview = page.getByRole('region', { name: c.preview })
   await expect(preview.getByRole('heading', { name: title })).toBeVisible()

@@ -27,6 +27,8 @@ export async function expectReadableColours(page: Page, where: string): Promise<
 async function atRest(page: Page): Promise<void> {
   // A list is dimmed while another one is asked for.
   await expect(page.locator('[class*="aria-busy:opacity"][aria-busy="true"]')).toHaveCount(0)
+  // A dialog that takes the focus on a touch screen waits unseen until the keyboard stands.
+  await expect(page.locator('[style*="clip-path: inset(50%)"] [role="dialog"]')).toHaveCount(0)
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const moving = () =>
