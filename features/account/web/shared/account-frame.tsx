@@ -18,6 +18,10 @@ interface AccountFrameProps {
   children: ReactNode
 }
 
+/** Two beside each other on a wide screen, each in a row of its own: one that opens moves none to the other side. */
+const CARDS =
+  'grid max-w-3xl min-w-0 auto-rows-min grid-cols-1 items-start gap-6 lg:col-start-2 2xl:max-w-none 2xl:grid-cols-2 2xl:[&>p]:col-span-2'
+
 /** One part of the account beside the list of all; on a phone the list stands on the first part, and the others lead back. */
 export function AccountFrame({ part, title, top, children }: AccountFrameProps) {
   const t = useTexts('account')
@@ -39,12 +43,12 @@ export function AccountFrame({ part, title, top, children }: AccountFrameProps) 
       {/* In one: a part that comes before the others would push them about. */}
       <Settled>
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-          {top && <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">{top}</div>}
+          {top && <div className={CARDS}>{top}</div>}
           <Parts
             current={part}
             className={`lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isFirst ? '' : 'max-lg:hidden'}`}
           />
-          <div className="flex max-w-3xl min-w-0 flex-col gap-6 lg:col-start-2">{children}</div>
+          <div className={CARDS}>{children}</div>
         </div>
       </Settled>
     </div>
