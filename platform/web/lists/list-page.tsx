@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CountBadge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageColumns } from './page-columns.tsx'
-import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { Lead, PageTitle } from '#platform/web/pages/page-title.tsx'
 
 interface ListPageProps {
   title: string
@@ -34,10 +34,9 @@ export function ListPage(props: ListPageProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className="flex flex-col gap-3 outline-none sm:gap-5">
-      <header className="flex min-h-11 items-start gap-2">
-        <div className="min-w-0 flex-1 self-center">
-          <PageTitle {...(lead && { lead })}>{title}</PageTitle>
-        </div>
+      <header className="flex min-h-11 flex-wrap items-center gap-x-2">
+        {/* As wide as its longest word at least: what stands beside it takes the next line rather than cut it. */}
+        <PageTitle className="min-w-min flex-1">{title}</PageTitle>
         {actions}
         {filters && (
           <IconButton
@@ -53,6 +52,11 @@ export function ListPage(props: ListPageProps) {
               <CountBadge count={narrowed} label="" />
             </span>
           </IconButton>
+        )}
+        {lead && (
+          <div className="basis-full">
+            <Lead>{lead}</Lead>
+          </div>
         )}
       </header>
       {places}

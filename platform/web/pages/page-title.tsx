@@ -19,7 +19,7 @@ export function PageTitle({
   children: string
   hidden?: boolean
   className?: string
-  /** What the page is for, below its title; on a phone until the page has been seen once on this device. */
+  /** Below the title. */
   lead?: string
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,8 @@ export function PageTitle({
 const SEEN = 'convoy.pages-seen'
 const pagesSeen = () => (localStorage.getItem(SEEN) ?? '').split(' ')
 
-function Lead({ children }: { children: string }) {
+/** What a page is for; on a phone until it has been seen once on this device. */
+export function Lead({ children }: { children: string }) {
   const [isKnown] = useState(() => typeof document !== 'undefined' && pagesSeen().includes(location.pathname))
   useEffect(() => {
     const seen = pagesSeen()
