@@ -85,7 +85,7 @@ test('A post with pictures is liked and commented live in another browser, edite
   await page.keyboard.press('Escape')
 
   await page.goto('/notifications')
-  await expect(page.getByRole('link', { name: `Benno ${ben.last_name} likes your post.` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Benno ${ben.last_name} reacts to your post.` })).toBeVisible()
   await expectAccessible(page, 'notifications of the wall')
   await page.getByRole('link', { name: `Benno ${ben.last_name} commented on your post.` }).click()
   await expectPage(page, 'Post on the wall')
