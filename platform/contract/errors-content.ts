@@ -97,6 +97,7 @@ export const contentErrors = {
   challenge_other_reviewer: 409,
   challenge_appeal_improve: 409,
   challenge_not_approved: 409,
+  challenge_gone_on: 409,
   challenge_comment_missing: 400,
   challenge_points_wrong: 400,
   wall_post_not_found: 404,

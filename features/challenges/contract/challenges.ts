@@ -90,7 +90,7 @@ export const ENTRY_EVENTS = [
   'confirmed',
   'undone',
 ] as const
-/** `confirmed`: the rejection was, after the appeal. `undone`: the approval was. */
+/** `confirmed`: the rejection was, after the appeal. `undone`: the decision was. */
 export const EntryEvent = z.object({
   kind: z.enum(ENTRY_EVENTS),
   at: z.string(),

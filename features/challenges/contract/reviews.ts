@@ -18,6 +18,7 @@ export const ReviewCard = z.object({
   who: z.string(),
   /** Since when it waits, and for how many minutes. */
   handed_in_at: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
   waiting_minutes: z.int(),
   points: z.nullable(z.int()),
   /** Whoever is reviewing it at this moment. */
@@ -39,6 +40,8 @@ export const Review = z.object({
   wall_agreed: z.boolean(),
   /** Those who get the points. */
   makers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** What the challenge asks for: plain text with line breaks. */
+  task: z.string(),
   history: z.array(EntryEvent),
 })
 export type Review = z.infer<typeof Review>
@@ -49,7 +52,8 @@ const one = z.object({ review: Review })
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/challenges/reviews',
-  summary: 'Entries that wait for a review, the oldest first, thirty at a time; or those in another state.',
+  summary:
+    'Entries that wait for a review, the oldest first, thirty at a time; or those in another state, the newest decision first.',
   input: z.object({
     state: z.optional(EntryState),
     challenge_id: z.optional(z.uuid()),
@@ -121,8 +125,9 @@ export const approveReviews = endpoint({
 export const undoReview = endpoint({
   method: 'POST',
   path: '/api/challenges/reviews/:entry_id/undo',
-  summary: 'Takes an approval back by counter-entries; the entry waits for a review again.',
-  input: z.object({ ...Id, reason: block({ min: 3, max: 1_000 }) }),
+  summary:
+    'Takes a decision back, an approval by counter-entries; the entry waits for a review again. What its makers have gone on with since stays as it is.',
+  input: z.object({ ...Id, reason: block({ min: 0, max: 1_000 }) }),
   output: one,
-  errors: ['challenge_entry_not_found', 'challenge_not_approved', 'challenge_own_entry'],
+  errors: ['challenge_entry_not_found', 'challenge_not_approved', 'challenge_gone_on', 'challenge_own_entry'],
 })

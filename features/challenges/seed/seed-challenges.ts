@@ -235,7 +235,7 @@ async function seedEntry(
       ...(state !== 'draft' && { handed_in_by: by.id }),
       ...(isIn && { handed_in_at: sent! }),
       ...(state === 'to_improve' && { improve_until: at(now, 3 * 24) }),
-      ...(comment !== '' && { reviewed_by: organiser.id }),
+      ...(comment !== '' && { reviewed_by: organiser.id, decided_at: reviewed! }),
     })
     .execute()
   for (const [place, photo] of entry.photos.entries()) {

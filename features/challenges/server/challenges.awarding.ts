@@ -1,6 +1,6 @@
 import { copyPictures } from '#features/pictures/server/pictures.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
-import { inLanguages } from '#platform/server/words/reasons.ts'
+import { inLanguages, type Reason } from '#platform/server/words/reasons.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -44,7 +44,7 @@ export async function bookApproval(tx: Db, { challenge, entry, points, by }: App
 
 export async function unbookApproval(
   tx: Db,
-  { entry, reason, by }: { entry: store.EntryRow; reason: string; by: string | null },
+  { entry, reason, by }: { entry: store.EntryRow; reason: Reason; by: string | null },
 ): Promise<void> {
   for (const entryId of await store.findAwards(tx, entry.id))
     await counterEntry(tx, { entryId, reason, author_id: by })

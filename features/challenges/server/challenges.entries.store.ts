@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EntryEvent, Proof } from '#features/challenges/contract/challenges.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
@@ -97,7 +97,7 @@ type EntryChange = Partial<
     | 'wall_agreed'
     | 'claimed_by'
   >
->
+> & { decided_at?: RawBuilder<string> | null }
 
 /** Any change of state ends a claim; hidden nowhere, said by the caller. */
 export async function setEntry(tx: Db, id: string, change: EntryChange): Promise<void> {

@@ -1,3 +1,4 @@
+import type { EntryState } from '#features/challenges/contract/challenges.ts'
 import type * as contract from '#features/challenges/contract/reviews.ts'
 import type { CallOf, Fail, FailOf } from '#platform/server/http/handler.ts'
 import { type Tell, type ChangeServices, changeAndTell } from '#platform/server/live/tell-after.ts'
@@ -86,8 +87,7 @@ async function approve(toWall: ToWall, scene: ReviewScene, { by, comment, points
   await entriesStore.setEntry(tx, entry.id, {
     state: 'approved',
     points,
-    reviewed_by: by,
-    claimed_by: null,
+    ...reviewsStore.decided(by),
     ...(on_wall && { on_wall }),
   })
   await bookApproval(tx, { challenge, entry, points, by })
@@ -101,8 +101,7 @@ async function askToImprove(scene: ReviewScene, { by, comment, improve_until: wi
   await entriesStore.setEntry(tx, entry.id, {
     state: 'to_improve',
     improve_until,
-    reviewed_by: by,
-    claimed_by: null,
+    ...reviewsStore.decided(by),
   })
   return told(scene, { kind: 'to_improve', by, comment })
 }
@@ -112,8 +111,7 @@ async function reject(scene: ReviewScene, { by, comment }: Verdict) {
   const isFinal = await reviewsStore.wasAppealed(tx, entry.id)
   await entriesStore.setEntry(tx, entry.id, {
     state: isFinal ? 'final' : 'rejected',
-    reviewed_by: by,
-    claimed_by: null,
+    ...reviewsStore.decided(by),
   })
   return told(scene, { kind: isFinal ? 'confirmed' : 'rejected', by, comment })
 }
@@ -134,17 +132,31 @@ async function told({ tx, tell, challenge, entry }: ReviewScene, { kind, by, com
   await noteChange(tx, tell, entry)
 }
 
-/** Takes an approval back by counter-entries; the entry waits for a review again. */
+/** What an entry waits as again, when the decision that brought it to this state is taken back. */
+const BEFORE: Partial<Record<EntryState, EntryState>> = {
+  approved: 'handed_in',
+  to_improve: 'handed_in',
+  rejected: 'handed_in',
+  final: 'appealed',
+}
+const UNSAID = { say: 'challenges.reasons.undone', values: {} }
+
+/** Takes a decision back, an approval by counter-entries; the entry waits for a review again. */
 export function undo(means: ChangeServices, { input, caller, fail }: CallOf<typeof contract.undoReview>) {
   const [by, reason] = [caller.id, input.reason]
   return reviewing(means, { ...input, by, fail }, async (scene) => {
     const { tx, entry } = scene
-    if (entry.state !== 'approved') throw fail('challenge_not_approved')
-    await unbookApproval(tx, { entry, reason, by })
+    const state = BEFORE[entry.state]
+    if (!state) throw fail('challenge_not_approved')
+    if (entry.state === 'to_improve' && (await reviewsStore.hasGoneOn(tx, entry.id)))
+      throw fail('challenge_gone_on')
+    await unbookApproval(tx, { entry, reason: reason || UNSAID, by })
     await entriesStore.setEntry(tx, entry.id, {
-      state: 'handed_in',
+      state,
       points: null,
       revision: entry.revision + 1,
+      improve_until: null,
+      decided_at: null,
       claimed_by: null,
     })
     return told(scene, { kind: 'undone', by, comment: reason })

@@ -13,6 +13,8 @@ export type ReviewRow = RowOf<'challenges', 'id' | 'for_whom' | 'points_min' | '
   state: EntryState
   who: string
   handed_in_at: string | null
+  decided_at: string | null
+  task: string
   at: number
   waiting_minutes: number
   points: number | null
@@ -32,10 +34,11 @@ export type Reviewer = { id: string | null; language?: Language }
 /** Entries that have been handed in at least once, as this organiser sees them. */
 function reviews({ id: readerId, language }: Reviewer, scope?: Scope) {
   return sql`select * from (
-    select e.id, e.challenge_id, t.title, c.for_whom, e.state, e.handed_in_at, e.points, e.text, e.number, e.link,
+    select e.id, e.challenge_id, t.title, t.description as task, c.for_whom, e.state, e.handed_in_at, e.decided_at, e.points, e.text, e.number, e.link,
       e.wall_agreed, c.proof, c.points_min, c.points_max,
       coalesce(g.name, o.first_name || ' ' || o.last_name) as who,
-      (extract(epoch from e.handed_in_at) * 1000000)::bigint as at,
+      (extract(epoch from case when e.state in ('handed_in', 'appealed') then e.handed_in_at
+        else coalesce(e.decided_at, e.handed_in_at) end) * 1000000)::bigint as at,
       floor(extract(epoch from clock_timestamp() - e.handed_in_at) / 60)::int as waiting_minutes,
       k.id as claimer_id, k.first_name || ' ' || k.last_name as claimer_name, ${isOwn(readerId)} as is_own
     from challenge_entries e
@@ -44,7 +47,7 @@ function reviews({ id: readerId, language }: Reviewer, scope?: Scope) {
     left join teams g on g.id = e.team_id
     left join users k on k.id = e.claimed_by
       and e.claimed_at > clock_timestamp() - ${CLAIM_MINUTES} * interval '1 minute'
-    cross join lateral (select title from challenge_texts t where t.challenge_id = c.id and t.version = c.version
+    cross join lateral (select title, description from challenge_texts t where t.challenge_id = c.id and t.version = c.version
       order by t.language = ${language ?? 'en'} desc, t.language limit 1) t
     where e.handed_in_at is not null and ${isPersonWithin(scope, sql`e.user_id`)}
   ) r`
@@ -61,6 +64,8 @@ function isOwn(userId: string | null) {
       and m.team_id = e.team_id)`
 }
 
+const DECIDED: ReadonlySet<EntryState> = new Set(['approved', 'to_improve', 'rejected', 'final'])
+
 type ReviewsAsked = {
   state: EntryState | undefined
   challenge_id: string | undefined
@@ -70,17 +75,23 @@ type ReviewsAsked = {
   limit: number
 }
 
-/** The oldest first. */
+/** What waits the longest first, or the newest decision. */
 export async function findReviews(db: Db, reader: Reviewer, wish: ReviewsAsked): Promise<ReviewRow[]> {
   const { state, challenge_id, free, scope, after, limit } = wish
+  const isDecided = state !== undefined && DECIDED.has(state)
+  const order = isDecided ? sql`decided_at desc, id desc` : sql`at, id`
+  const beyond = ({ at, id }: { at: number; id: string }) =>
+    isDecided
+      ? sql`(decided_at, id) < (timestamptz 'epoch' + ${at} * interval '1 microsecond', ${id}::uuid)`
+      : sql`(at, id) > (${at}, ${id}::uuid)`
   const conditions = [
     state ? sql`state = ${state}` : sql`state in ('handed_in', 'appealed')`,
     challenge_id ? sql`challenge_id = ${challenge_id}` : sql`true`,
     free ? sql`not is_own and (claimer_id is null or claimer_id = ${reader.id}::uuid)` : sql`true`,
-    after ? sql`(at, id) > (${after.at}, ${after.id}::uuid)` : sql`true`,
+    after ? beyond(after) : sql`true`,
   ]
   return rowsOf<ReviewRow>(db)`${reviews(reader, scope)} where ${sql.join(conditions, sql` and `)}
-    order by at, id limit ${limit}`
+    order by ${order} limit ${limit}`
 }
 
 export async function findReview(db: Db, reader: Reviewer, id: string): Promise<ReviewRow | undefined> {
@@ -136,4 +147,18 @@ export async function findTitles(
   return rowsOf<{ language: string; title: string }>(db)`select t.language, t.title
     from challenges c join challenge_texts t on t.challenge_id = c.id and t.version = c.version
     where c.id = ${challengeId} order by t.language`
+}
+
+/** What a decision changes of any entry. */
+export const decided = (by: string | null) => ({
+  reviewed_by: by,
+  claimed_by: null,
+  decided_at: sql<string>`clock_timestamp()`,
+})
+
+/** Whether its makers have written on it since the last decision. */
+export async function hasGoneOn(db: Db, entryId: string): Promise<boolean> {
+  const { found } = await onlyOf<{ found: boolean }>(db)`select exists (select from challenge_entries
+    where id = ${entryId} and saved_at > decided_at) as found`
+  return found
 }

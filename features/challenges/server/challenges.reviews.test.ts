@@ -98,6 +98,37 @@ describe('an approval', () => {
     ])
   })
 
+  test('that was no is taken back too, and its entry waits where it waited; not what its maker has gone on with', async () => {
+    const anna = await newcomer(app)
+    const id = await openChallenge(app, olga)
+    const entry = await handedIn(app, anna, id)
+    const undo = () => app.as(olga)(undoReview, { entry_id: entry, reason: '' })
+    const state = async () => (await look(app, anna, id)).entry!.state
+    await decide(app, olga, entry, 'reject')
+    expect((await undo()).status).toBe(200)
+    expect(await state()).toBe('handed_in')
+    await decide(app, olga, entry, 'improve')
+    expect((await undo()).status).toBe(200)
+    expect((await look(app, anna, id)).entry).toMatchObject({ state: 'handed_in', improve_until: null })
+    await decide(app, olga, entry, 'improve')
+    await save(app, anna, id, { version: (await look(app, anna, id)).entry!.version, text: 'Better.' })
+    expect((await undo()).body.code).toBe('challenge_gone_on')
+    await handIn(app, anna, id, (await look(app, anna, id)).entry!.version)
+    await decide(app, olga, entry, 'reject')
+    await app.as(anna)(appealEntry, { challenge_id: id, text: 'But we did walk.' })
+    await decide(app, piotr, entry, 'reject')
+    expect(await state()).toBe('final')
+    expect((await undo()).status).toBe(200)
+    expect(await state()).toBe('appealed')
+    await decide(app, olga, entry, 'approve')
+    expect((await undo()).status).toBe(200)
+    const { rows } =
+      await sql`select reason from points_entries where user_id = ${anna.id} and points < 0`.execute(app.db)
+    expect(rows).toEqual([{ reason: 'A decision about a challenge was taken back' }])
+    const [first] = (await app.as(anna)(listNotifications, {})).body.notifications
+    expect(first!.challenge).toMatchObject({ event: 'undone' })
+  })
+
   test('while the stage closes counts in that stage or, when it is closed, in the running one', async () => {
     const { rows } = await sql<{ id: string }>`insert into stages (name, "order", starts_at, ends_at) values
       ('Closing', 1, now() - interval '2 days', now() - interval '1 second'),

@@ -54,6 +54,8 @@ export interface ChallengesTables {
     claimed_by: Generated<string | null>
     claimed_at: Generated<string | null>
     reviewed_by: Generated<string | null>
+    /** Of what waits for nobody: when it was decided. */
+    decided_at: string | null
     points: Generated<number | null>
     revision: Generated<number>
     on_wall: Generated<boolean>

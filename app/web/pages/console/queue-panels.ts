@@ -22,6 +22,6 @@ export const queuePanels: Record<QueueName, ReturnType<typeof lazy>> = {
     default: (await import('#features/contact/web/console/inbox.tsx')).Inbox,
   })),
   questions: lazy(async () => ({
-    default: (await import('#features/quiz/web/console/quiz-reports.tsx')).QuizReports,
+    default: (await import('./question-reports.tsx')).QuestionReports,
   })),
 }

@@ -27,13 +27,14 @@ export function QueuesPage() {
   const busiest = data?.find(({ waiting }) => waiting > 0)?.queue ?? 'entries'
   const chosen = QUEUES.find((name) => name === wish) ?? busiest
   const Panel = queuePanels[chosen]
+  const flow = data?.find(({ queue }) => queue === chosen)
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
       <Settled>
         <Failure error={error} onRetry={() => void refetch()} />
         {data && (
-          <ul className="-mx-4 mb-6 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-7">
+          <ul className="-mx-4 mb-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-7">
             {data.map((backlog) => (
               <li key={backlog.queue} className="w-40 shrink-0 snap-start sm:w-auto">
                 <QueueTile
@@ -48,6 +49,9 @@ export function QueuesPage() {
           </ul>
         )}
         <section aria-label={t(`queues.${chosen}`)}>
+          {flow && (
+            <p className="mb-3 text-sm text-ink-soft">{t('week', { came: flow.came, done: flow.done })}</p>
+          )}
           <Suspense fallback={<SkeletonText lines={6} />}>
             <Panel />
           </Suspense>
@@ -59,7 +63,7 @@ export function QueuesPage() {
 
 /** A queue with what waits in it, and whether it grows. */
 function QueueTile({
-  backlog: { queue, waiting, oldest, came, done },
+  backlog: { queue, waiting, oldest },
   isChosen,
   onChoose,
 }: {
@@ -79,12 +83,13 @@ function QueueTile({
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className="flex h-full w-full flex-col items-start gap-0.5 rounded-card border border-line bg-surface p-3 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
+      className="flex h-full w-full flex-col items-start gap-0.5 rounded-field border border-line bg-surface px-3 py-2 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
     >
+      <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
+        <span className="numerals font-heading text-xl font-bold text-ink">{formatNumber(waiting)}</span>
+        {oldest && <AgeSign since={oldest} />}
+      </span>
       <span className="text-sm text-ink-soft">{t(`queues.${queue}`)}</span>
-      <span className="numerals font-heading text-2xl font-bold text-ink">{formatNumber(waiting)}</span>
-      {oldest ? <AgeSign since={oldest} /> : <span className="text-sm text-ink-soft">{t('none')}</span>}
-      <span className="text-sm text-ink-soft">{t('week', { came, done })}</span>
     </button>
   )
 }

@@ -5,15 +5,15 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { reviewQuery, useClaim, useUndo } from './reviews.queries.ts'
+import { reviewQuery, useClaim, useUndo, type Verdict } from './reviews.queries.ts'
 import { VerdictForm } from './verdict-form.tsx'
-import { ProofShown, ReviewHistory } from './review-proof.tsx'
+import { ProofShown, ReviewHistory, Task } from './review-proof.tsx'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 
 interface ReviewPanelProps {
   id: string
   onBack: () => void
-  onDecided: () => void
+  onDecided: (verdict: Verdict['verdict'], points: number) => void
 }
 
 /** One entry with its proof and its way so far, and the verdict. */
@@ -35,7 +35,11 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
   }, [claim, id, isMine])
 
   return (
-    <Card as="section" labelledBy="review" className="flex flex-col gap-5 lg:sticky lg:top-6">
+    <Card
+      as="section"
+      labelledBy="review"
+      className="flex flex-col gap-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pb-0"
+    >
       <Button
         variant="quiet"
         size="small"
@@ -59,33 +63,38 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
               </p>
             )}
           </header>
-          <ProofShown review={review} />
+          <div className="grid gap-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <ProofShown review={review} />
+            <Task review={review} />
+          </div>
           <ReviewHistory review={review} />
           {review.is_own && isToDo && <p className="text-ink-soft">{t('own_text')}</p>}
           {isToDo && !review.is_own && (
             <VerdictForm
               review={review}
-              onDecided={() => {
+              onDecided={(...decision) => {
                 isDecided.current = true
-                onDecided()
+                onDecided(...decision)
               }}
             />
           )}
-          {review.state === 'approved' && !review.is_own && <UndoApproval id={id} />}
+          {DECIDED.has(review.state) && !review.is_own && <UndoDecision id={id} />}
         </>
       )}
     </Card>
   )
 }
 
-/** Takes an approval back, with a reason. */
-function UndoApproval({ id }: { id: string }) {
+const DECIDED = new Set(['approved', 'to_improve', 'rejected', 'final'])
+
+/** Takes a decision back, with a reason. */
+function UndoDecision({ id }: { id: string }) {
   const t = useTexts('console_reviews')
   const undo = useUndo()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" className="self-start" onPress={() => setOpen(true)}>
+      <Button variant="secondary" className="self-start lg:mb-5" onPress={() => setOpen(true)}>
         {t('undo')}
       </Button>
       <ConfirmDialog

@@ -22,6 +22,24 @@ export function ProofShown({ review: { pictures, number, link, text, proof } }: 
   )
 }
 
+/** What the challenge asks for, to judge by. */
+export function Task({ review: { task, points_min, points_max } }: { review: Review }) {
+  const t = useTexts('console_reviews')
+  return (
+    <section aria-labelledby="review-task" className="self-start rounded-field bg-sunken p-4 text-sm">
+      <h3 id="review-task" className="mb-1 font-semibold">
+        {t('task')}
+      </h3>
+      <PlainWords text={task} />
+      <p className="mt-2 text-ink-soft">
+        {points_min === points_max
+          ? t('points', { count: points_max })
+          : t('points_between', { min: points_min, max: points_max })}
+      </p>
+    </section>
+  )
+}
+
 /** The way of the entry so far. */
 export function ReviewHistory({ review }: { review: Review }) {
   const t = useTexts('console_reviews')

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Review, ReviewCard } from '#features/challenges/contract/reviews.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { readToasts } from '#ui/overlays/toast-store.ts'
 import { ReviewQueue } from './review-queue.tsx'
 
 const card = (number: number, who: string): ReviewCard => ({
@@ -17,6 +18,7 @@ const card = (number: number, who: string): ReviewCard => ({
   points: null,
   claimed_by: null,
   is_own: false,
+  decided_at: null,
 })
 const ada = card(1, 'Ada')
 const bob = card(2, 'Bob')
@@ -32,6 +34,7 @@ const whole = (of: ReviewCard): Review => ({
   pictures: [],
   wall_agreed: false,
   makers: [{ id: of.id, name: of.who }],
+  task: 'Build a bridge that carries a cup.',
   history: [],
 })
 
@@ -46,10 +49,13 @@ function offer(...cards: ReviewCard[]) {
   }
 }
 beforeEach(() => {
+  // Room for two columns.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   server = new FakeServer()
   offer(ada, bob, own)
 })
 afterEach(closeConsolePage)
+afterEach(() => vi.unstubAllGlobals())
 
 const comment = () => screen.findByRole('textbox', { name: /A word to whoever made it/ })
 
@@ -57,7 +63,6 @@ test('An entry is opened and approved from the keyboard, and the next one follow
   const user = userEvent.setup({ delay: null })
   await openConsolePage(<ReviewQueue />, server)
   await screen.findByText('Ada')
-  await user.keyboard('j')
   await comment()
   await user.keyboard('a')
   expect(await screen.findByRole('heading', { name: 'A bridge' })).toBeDefined()
@@ -71,7 +76,6 @@ test('Rejecting without a reason goes to the field of the reason; letters writte
   const user = userEvent.setup({ delay: null })
   await openConsolePage(<ReviewQueue />, server)
   await screen.findByText('Ada')
-  await user.keyboard('j')
   const words = await comment()
   await user.keyboard('r')
   expect(document.activeElement).toBe(words)
@@ -89,7 +93,6 @@ test('An appeal is approved or rejected, never sent back to be improved, not by 
   offer({ ...ada, state: 'appealed' })
   await openConsolePage(<ReviewQueue />, server)
   await screen.findByText('Ada')
-  await user.keyboard('j')
   await user.type(await comment(), 'Once more')
   expect(screen.queryByRole('button', { name: 'Ask to improve' })).toBeNull()
   await user.click(document.body)
@@ -113,12 +116,50 @@ test('Marked entries are approved together, those refused stay marked, and oneâ€
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Bob/ }).checked).toBe(true)
 })
 
+test('Keys choose the points of a range, and what was done is taken back with one press', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on(`GET ${LIST}/${ada.id}`, { body: { review: { ...whole(ada), points_min: 20, points_max: 40 } } })
+  server.on(`POST ${LIST}/${ada.id}/undo`, { body: { review: whole(ada) } })
+  await openConsolePage(<ReviewQueue />, server)
+  expect(await screen.findByText('Build a bridge that carries a cup.')).toBeDefined()
+  await comment()
+  await user.keyboard('2')
+  expect(screen.getByRole('button', { name: '25' }).getAttribute('aria-pressed')).toBe('true')
+  await user.keyboard('a')
+  const undo = await waitFor(
+    () => readToasts().find(({ text }) => text === 'Ada: approved with 25 points.')!.action!,
+  )
+  undo.onPress()
+  await waitFor(() =>
+    expect(server.sent('POST')).toEqual([{ verdict: 'approve', comment: '', points: 25 }, { reason: '' }]),
+  )
+})
+
+test('Ctrl+Enter sends what was begun by a key, once it says why', async () => {
+  const user = userEvent.setup({ delay: null })
+  await openConsolePage(<ReviewQueue />, server)
+  const words = await comment()
+  await user.keyboard('i')
+  expect(document.activeElement).toBe(words)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(server.sent('POST')).toEqual([])
+  await user.keyboard('Show the cup.{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(server.sent('POST')).toEqual([{ verdict: 'improve', comment: 'Show the cup.' }]))
+})
+
+test('What somebody else looks at is not opened by itself', async () => {
+  offer({ ...ada, claimed_by: { id: bob.id, name: 'Olga' } }, bob)
+  await openConsolePage(<ReviewQueue />, server)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Bob/ }).getAttribute('aria-pressed')).toBe('true'),
+  )
+})
+
 test('An entry that cannot be had is asked for once more on a press', async () => {
   const user = userEvent.setup({ delay: null })
   server.on(`GET ${LIST}/${ada.id}`, refusal(403, 'forbidden'))
   await openConsolePage(<ReviewQueue />, server)
   await screen.findByText('Ada')
-  await user.keyboard('j')
   expect(await screen.findByText('The server says forbidden.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   server.on(`GET ${LIST}/${ada.id}`, { body: { review: whole(ada) } })

@@ -3,18 +3,23 @@ import { useState } from 'react'
 import type { ReviewCard } from '#features/challenges/contract/reviews.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useTwoColumns } from '#platform/web/console/two-columns.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { reviewsQuery, useApproveAll } from './reviews.queries.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useTakeBack } from './use-take-back.ts'
 import { ReviewRow } from './review-row.tsx'
 
 type Shown = 'waiting' | 'approved'
+
+/** Where there is room beside the list, the first one that nobody looks at stands open from the start. */
+const firstOf = (reviews: readonly ReviewCard[] | undefined, isBeside: boolean) =>
+  isBeside ? reviews?.find(({ is_own, claimed_by }) => !is_own && claimed_by === null) : undefined
 
 /** Entries that wait for a review: a list to go through with the keyboard, the opened one beside it. */
 export function ReviewQueue() {
@@ -26,8 +31,11 @@ export function ReviewQueue() {
   const query = useInfiniteQuery(reviewsQuery(shown))
   const approve = useApproveAll()
   const reviews = query.data?.pages.flatMap((page) => page.reviews)
-  const place = Math.max(0, reviews?.findIndex(({ id }) => id === wished) ?? 0)
-  const opened = wished === undefined ? undefined : reviews?.[place]
+  const takeBack = useTakeBack()
+  const isBeside = useTwoColumns()
+  const at = reviews?.findIndex(({ id }) => id === (wished ?? firstOf(reviews, isBeside)?.id)) ?? -1
+  const opened = reviews?.[at]
+  const place = Math.max(0, at)
   const mayMark = (card: ReviewCard) => shown === 'waiting' && !card.is_own
   const chosen = [...marked].filter((id) => reviews?.some((review) => review.id === id))
 
@@ -44,7 +52,7 @@ export function ReviewQueue() {
     approve.mutate(chosen, {
       onSuccess: ({ approved, refused }) => {
         setMarked(new Set(refused.map(({ entry_id }) => entry_id)))
-        showToast({
+        takeBack(approved, {
           tone: refused.length > 0 ? 'error' : 'success',
           text: t('approved_some', { approved: approved.length, refused: refused.length }),
         })
@@ -72,7 +80,7 @@ export function ReviewQueue() {
             {t('approve_marked', { count: chosen.length })}
           </Button>
         )}
-        <p className="text-sm text-ink-soft max-md:hidden">{t('keys')}</p>
+        <p className="text-sm text-ink-soft max-lg:hidden">{t('keys')}</p>
       </div>
       <Failure error={query.error ?? approve.error} onRetry={() => void query.refetch()} />
       {!reviews && !query.error && <SkeletonText lines={6} />}
@@ -113,7 +121,10 @@ export function ReviewQueue() {
               key={opened.id}
               id={opened.id}
               onBack={() => setWished(undefined)}
-              onDecided={() => setWished((reviews[place + 1] ?? reviews[place - 1])?.id)}
+              onDecided={(verdict, points) => {
+                setWished((reviews[place + 1] ?? reviews[place - 1])?.id)
+                takeBack([opened.id], { text: t(`done.${verdict}`, { who: opened.who, points }) })
+              }}
             />
           )}
         </div>

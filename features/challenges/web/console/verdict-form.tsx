@@ -5,48 +5,66 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { pointsOffered } from './points-offered.ts'
+import { PointsChoice } from './points-choice.tsx'
 import { type Verdict, useDecide } from './reviews.queries.ts'
+
+type Kind = Verdict['verdict']
 
 interface VerdictFormProps {
   review: Review
-  onDecided: () => void
+  onDecided: (verdict: Kind, points: number) => void
 }
 
-/** Approve, ask to improve, or reject with a reason; A, I and R do the same from the keyboard. */
+const KEYS = { a: 'approve', i: 'improve', r: 'reject' } as const
+
+/**
+ * Approve, ask to improve, or reject with a reason; A, I and R do the same from the keyboard, numbers choose the points,
+ * and Ctrl+Enter sends what was begun.
+ */
 export function VerdictForm({ review: { id, points_min, points_max, state }, onDecided }: VerdictFormProps) {
   const t = useTexts('console_reviews')
   const decide = useDecide()
   const [comment, setComment] = useState('')
   const [points, setPoints] = useState(String(points_max))
+  const [begun, setBegun] = useState<Kind>()
   const words = useRef<HTMLTextAreaElement>(null)
   const hasRange = points_min !== points_max
+  const offered = hasRange ? pointsOffered(points_min, points_max) : []
   const mayImprove = state !== 'appealed'
   const fields = decide.error instanceof ApiError ? decide.error.fields : {}
 
-  function send(verdict: Verdict['verdict']) {
+  function send(verdict: Kind) {
     if (decide.isPending) return
+    setBegun(verdict)
     // Why not is the least that whoever made it is owed.
     if (verdict !== 'approve' && comment.trim() === '') {
       words.current?.focus()
       return
     }
+    const given = verdict === 'approve' && hasRange ? { points: Number(points) } : {}
     decide.mutate(
-      {
-        entry_id: id,
-        verdict,
-        comment,
-        ...(verdict === 'approve' && hasRange && { points: Number(points) }),
-      },
-      { onSuccess: onDecided },
+      { entry_id: id, verdict, comment, ...given },
+      { onSuccess: () => onDecided(verdict, given.points ?? points_max) },
     )
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isWriting =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog]')
+    const target = event.target instanceof HTMLElement ? event.target : undefined
+    if (target?.closest('[role=dialog], [role=alertdialog]')) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send(begun ?? (comment.trim() === '' || !mayImprove ? 'approve' : 'improve'))
+      return
+    }
+    const isWriting = target?.closest('input:not([type=checkbox], [type=radio]), textarea, select')
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
-    const verdict = ({ a: 'approve', i: 'improve', r: 'reject' } as const)[event.key.toLowerCase()]
+    const amount = offered[Number(event.key) - 1]
+    if (amount !== undefined) {
+      event.preventDefault()
+      setPoints(String(amount))
+      return
+    }
+    const verdict = KEYS[event.key.toLowerCase() as keyof typeof KEYS]
     if (!verdict || (verdict === 'improve' && !mayImprove)) return
     event.preventDefault()
     send(verdict)
@@ -57,21 +75,21 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
   }, [])
 
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-4">
+    <div className="flex flex-col gap-3 border-t border-line bg-surface pt-3 lg:sticky lg:bottom-0 lg:pb-5">
       {hasRange && (
-        <TextField
-          label={t('points_between', { min: points_min, max: points_max })}
-          inputMode="numeric"
+        <PointsChoice
+          range={{ min: points_min, max: points_max }}
+          offered={offered}
           value={points}
           error={fields['points']}
-          onText={(text) => setPoints(text.replaceAll(/\D/g, ''))}
-          className="max-w-56"
+          onChange={setPoints}
         />
       )}
       <TextArea
         ref={words}
+        rows={2}
         label={t('comment')}
-        description={t('comment_text')}
+        description={t(begun && begun !== 'approve' ? `begun.${begun}` : 'comment_text')}
         maxLength={2_000}
         value={comment}
         error={fields['comment']}
@@ -80,7 +98,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
       <Failure error={decide.error} announce />
       <div className="flex flex-wrap gap-2">
         <Button pending={decide.isPending} onPress={() => send('approve')}>
-          {t('approve')}
+          {hasRange ? t('approve_with', { count: Number(points) }) : t('approve')}
         </Button>
         {mayImprove && (
           <Button variant="secondary" onPress={() => send('improve')}>

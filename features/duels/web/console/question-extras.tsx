@@ -65,7 +65,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
             ? t('never_answered')
             : t('rate', { percent: Math.round((100 * right) / answered), answered })}
         </p>
-        {state !== 'voided' && <Voiding question={question} onDone={renew} />}
+        {state !== 'voided' && <Voiding questionId={question.id} onDone={renew} />}
       </FormSection>
     </>
   )

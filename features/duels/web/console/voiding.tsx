@@ -2,24 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { previewVoid, voidQuizQuestion } from '#features/duels/contract/reviews.ts'
-import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import type { ButtonSize } from '#ui/button-look.ts'
 import { duelKeys } from '#features/duels/web/duels.keys.ts'
 
-export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: () => void }) {
+interface VoidingProps {
+  questionId: string
+  size?: ButtonSize
+  onDone: () => void
+}
+
+export function Voiding({ questionId, size = 'medium', onDone }: VoidingProps) {
   const t = useTexts('console_questions')
   const [isOpen, setOpen] = useState(false)
   const touched = useQuery({
-    queryKey: duelKeys.void(question.id),
-    queryFn: () => call(previewVoid, { question_id: question.id }),
+    queryKey: duelKeys.void(questionId),
+    queryFn: () => call(previewVoid, { question_id: questionId }),
     enabled: isOpen,
     staleTime: 0,
   })
-  const voiding = useCall((reason: string) => call(voidQuizQuestion, { question_id: question.id, reason }), {
+  const voiding = useCall((reason: string) => call(voidQuizQuestion, { question_id: questionId, reason }), {
     said: ({ duels, people }) => t('voided', { duels, people }),
     done: () => {
       setOpen(false)
@@ -28,7 +34,13 @@ export function Voiding({ question, onDone }: { question: QuizQuestion; onDone: 
   })
   return (
     <>
-      <Button variant="secondary" className="self-start" icon={<Ban />} onPress={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size={size}
+        className="self-start"
+        icon={<Ban />}
+        onPress={() => setOpen(true)}
+      >
         {t('void')}
       </Button>
       <ConfirmDialog

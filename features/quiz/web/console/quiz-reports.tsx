@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listQuizReports } from '#features/quiz/contract/reports.ts'
+import type { ReactNode } from 'react'
+import { listQuizReports, type QuizReport } from '#features/quiz/contract/reports.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { ReportCard } from './report-card.tsx'
@@ -10,8 +11,8 @@ export const quizKeys = {
   reports: [...platformKeys.queues, 'questions'],
 } as const
 
-/** What people found wrong with questions. */
-export function QuizReports() {
+/** What people found wrong with questions; `further` is what can be done about one beside changing it. */
+export function QuizReports({ further }: { further?: (report: QuizReport) => ReactNode }) {
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
     pagesOf([...quizKeys.reports, state], listQuizReports, { state: state === 'open' ? 'open' : 'closed' }),
@@ -20,7 +21,7 @@ export function QuizReports() {
   return (
     <QueueList state={state} onState={setState} query={query} count={found?.length}>
       {found?.map((report) => (
-        <ReportCard key={report.id} report={report} />
+        <ReportCard key={report.id} report={report} further={further?.(report)} />
       ))}
     </QueueList>
   )

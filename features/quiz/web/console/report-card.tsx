@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { closeQuizReport, type QuizReport } from '#features/quiz/contract/reports.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { useQueueDone } from '#platform/web/console/queues/queues.queries.ts'
 import { call } from '#platform/web/api/api.ts'
@@ -11,8 +13,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** What somebody found wrong with a question, and the word to them. */
-export function ReportCard({ report }: { report: QuizReport }) {
+/** What somebody found wrong with a question, the ways to put it right, and the word to them. */
+export function ReportCard({ report, further }: { report: QuizReport; further?: ReactNode }) {
   const t = useTexts('console_queues')
   const done = useQueueDone()
   const [isOpen, setOpen] = useState(false)
@@ -35,16 +37,27 @@ export function ReportCard({ report }: { report: QuizReport }) {
       {report.text && <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>}
       {report.answer && <p className="text-ink-soft wrap-anywhere">{report.answer}</p>}
       {report.state === 'open' && (
-        <Button variant="secondary" size="small" onPress={() => setOpen(true)}>
-          {t('close_report')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            to={consolePaths.questionsOne}
+            params={{ id: report.question.id }}
+            variant="secondary"
+            size="small"
+          >
+            {t('edit_question')}
+          </LinkButton>
+          {further}
+          <Button variant="secondary" size="small" onPress={() => setOpen(true)}>
+            {t('close_report')}
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('close_report')}
         action={t('close_report')}
-        reason={{ label: t('answer'), required: true }}
+        reason={{ label: t('answer'), required: false }}
         isPending={close.isPending}
         error={close.error}
         onConfirm={(answer) => close.mutate(answer)}
