@@ -30,7 +30,10 @@ export function QueuesPage() {
   const flow = data?.find(({ queue }) => queue === chosen)
   return (
     <>
-      <ConsoleHeader title={t('title')} lead={t('lead')} />
+      <ConsoleHeader
+        title={t('title')}
+        lead={flow ? `${t('lead')} ${t('week', { came: flow.came, done: flow.done })}` : t('lead')}
+      />
       <Settled>
         <Failure error={error} onRetry={() => void refetch()} />
         {data && (
@@ -49,9 +52,6 @@ export function QueuesPage() {
           </ul>
         )}
         <section aria-label={t(`queues.${chosen}`)}>
-          {flow && (
-            <p className="mb-3 text-sm text-ink-soft">{t('week', { came: flow.came, done: flow.done })}</p>
-          )}
           <Suspense fallback={<SkeletonText lines={6} />}>
             <Panel />
           </Suspense>
@@ -87,7 +87,7 @@ function QueueTile({
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
         <span className="numerals font-heading text-xl font-bold text-ink">{formatNumber(waiting)}</span>
-        {oldest && <AgeSign since={oldest} />}
+        {oldest && <AgeSign since={oldest} isShort />}
       </span>
       <span className="text-sm text-ink-soft">{t(`queues.${queue}`)}</span>
     </button>

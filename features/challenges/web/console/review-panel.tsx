@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,10 +22,11 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
   const t = useTexts('console_reviews')
   const inbox = useTexts('console_inbox')
   const { data: review, error, refetch } = useQuery(reviewQuery(id))
+  const { data: me } = useQuery(profileQuery)
   const { mutate: claim } = useClaim()
   const isDecided = useRef(false)
   const isToDo = review !== undefined && ['handed_in', 'appealed'].includes(review.state)
-  const isMine = isToDo && !review.is_own && review.claimed_by === null
+  const isMine = isToDo && !review.is_own && (review.claimed_by === null || review.claimed_by.id === me?.id)
   useEffect(() => {
     if (!isMine) return undefined
     claim({ entry_id: id, claimed: true })
@@ -38,7 +40,7 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
     <Card
       as="section"
       labelledBy="review"
-      className="flex flex-col gap-4 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pb-0"
+      className="flex flex-col gap-4 lg:sticky lg:top-6 lg:max-h-[max(32rem,calc(100dvh-17.5rem))] lg:overflow-y-auto lg:pb-0"
     >
       <Button
         variant="quiet"

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewCard } from '#features/challenges/contract/reviews.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTwoColumns } from '#platform/web/console/two-columns.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +31,11 @@ export function ReviewQueue() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const query = useInfiniteQuery(reviewsQuery(shown))
   const approve = useApproveAll()
-  const reviews = query.data?.pages.flatMap((page) => page.reviews)
+  const { data: me } = useQuery(profileQuery)
+  const reviews = query.data?.pages
+    .flatMap((page) => page.reviews)
+    // One's own look is no reason to keep away.
+    .map((card) => (card.claimed_by?.id === me?.id ? { ...card, claimed_by: null } : card))
   const takeBack = useTakeBack()
   const isBeside = useTwoColumns()
   const at = reviews?.findIndex(({ id }) => id === (wished ?? firstOf(reviews, isBeside)?.id)) ?? -1

@@ -75,7 +75,7 @@ export function VerdictForm({ review: { id, points_min, points_max, state }, onD
   }, [])
 
   return (
-    <div className="flex flex-col gap-3 border-t border-line bg-surface pt-3 lg:sticky lg:bottom-0 lg:pb-5">
+    <div className="flex flex-col gap-3 border-t border-line bg-surface pt-3 lg:sticky lg:bottom-0 lg:pb-4">
       {hasRange && (
         <PointsChoice
           range={{ min: points_min, max: points_max }}

@@ -6,10 +6,12 @@ interface AgeSignProps {
   since: string
   /** From how many hours on it is late. */
   lateAfterHours?: number
+  /** Without its clock. */
+  isShort?: boolean
 }
 
 /** For how long something waits; in colour once it is late. */
-export function AgeSign({ since, lateAfterHours = 48 }: AgeSignProps) {
+export function AgeSign({ since, lateAfterHours = 48, isShort = false }: AgeSignProps) {
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   const moment = new Date(since)
@@ -20,7 +22,7 @@ export function AgeSign({ since, lateAfterHours = 48 }: AgeSignProps) {
       title={format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short' })}
       className={`inline-flex items-center gap-1 text-sm ${isLate ? 'font-semibold text-sunset-ink' : 'text-ink-soft'}`}
     >
-      <Clock className="size-4" />
+      {!isShort && <Clock className="size-4" />}
       {format.relativeTime(moment, now)}
     </time>
   )
