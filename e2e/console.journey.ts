@@ -77,7 +77,10 @@ test('C-37: within words, too, thousands are set apart by a space, in both langu
   await expect(page.getByText(/^Znaleziono 1\s234 osob/)).toBeVisible()
 })
 
-test('For a participant there is no console, and no way to it', async ({ page }) => {
+test('For a participant there is no console, and no way to it; an organiser reads what is for administrators', async ({
+  page,
+  otherBrowser,
+}) => {
   const anna = await rider()
   await carryToken(page, anna.token)
   await page.goto('/console/queues')
@@ -85,6 +88,12 @@ test('For a participant there is no console, and no way to it', async ({ page })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0)
+
+  const organised = await otherBrowser()
+  await carryToken(organised, await login({ email: 'organiser@convoy.demo', password: DEMO_PASSWORD }))
+  await organised.goto('/console/settings')
+  await expectPage(organised, words('en').console_nav.administrators.title)
+  await expect(organised.getByRole('navigation', { name: words('en').console_nav.label })).toBeVisible()
 })
 
 test('An entry is reviewed from the keyboard, and the log tells who did it and what changed', async ({
@@ -136,6 +145,12 @@ test('An entry is reviewed from the keyboard, and the log tells who did it and w
   await expect(panel.getByLabel('A word to whoever made it')).toBeFocused()
   await page.keyboard.type('r is only a letter here')
   await panel.getByRole('heading', { level: 2 }).click()
+  await page.keyboard.press('a')
+  await expect(mine).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(mine).toBeVisible()
+  await mine.click()
+  await expect(panel).toContainText('Onwards')
   await page.keyboard.press('a')
   await expect(mine).toHaveCount(0)
   const { challenge: seen } = (await readApi(`challenges/${id}`, { token: nina.token })) as {

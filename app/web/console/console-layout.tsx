@@ -15,7 +15,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ProgrammeTimes, ProgrammeZone } from './programme-times.tsx'
-import { WholeGate } from './whole-only.tsx'
+import { RightsGate } from './whole-only.tsx'
 import { ConsoleLimit } from './console-limit.tsx'
 
 const gates = inside.flatMap(({ ConsoleGate }) => ConsoleGate ?? [])
@@ -70,9 +70,9 @@ export function ConsoleLayout() {
           <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-5 pb-24 sm:px-8 md:pt-8">
             <Suspense fallback={<div aria-busy="true" />}>
               <Gates gates={gates}>
-                <WholeGate>
+                <RightsGate>
                   <Outlet />
-                </WholeGate>
+                </RightsGate>
               </Gates>
             </Suspense>
           </main>

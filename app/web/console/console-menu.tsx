@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { queuesQuery } from '#features/dashboard/web/console/queues.queries.ts'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { Link } from '#platform/web/pages/link.tsx'
+import { capCount } from '#platform/web/texts/numbers.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { useLocation } from '#platform/web/router/hooks.ts'
+import { CountBadge } from '#ui/badge.tsx'
 import { consoleIcons } from '#ui/icons/console-icons.ts'
 
 /** What this organiser may do, in groups, and the way back to the programme. */
 export function ConsoleMenu() {
   const t = useTexts('console_nav')
   return (
-    <nav aria-label={t('label')} className="flex flex-col gap-3">
+    <nav aria-label={t('label')} className="flex flex-col gap-2">
       <Link
         to={paths.home}
         className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-ink hover:bg-pine-soft"
@@ -22,23 +27,57 @@ export function ConsoleMenu() {
         <ArrowLeft className="size-4" />
         {t('back')}
       </Link>
-      {useGroups().map(({ name, entries }) => (
-        <section key={name} aria-labelledby={`console-${name}`}>
-          <h2 id={`console-${name}`} className="px-2 pb-1 text-xs font-semibold tracking-wide text-ink-soft">
-            {t(`groups.${name}`)}
-          </h2>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <ConsoleMenuLink entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {useGroups().map((group) => (
+        <Group key={group.name} {...group} />
       ))}
     </nav>
   )
 }
+
+const KEPT = 'convoy.console-folded'
+
+/** Folded by its name, and kept so on this device; the group of the page that is open stays open. */
+function Group({ name, entries }: ConsoleGroup) {
+  const t = useTexts('console_nav')
+  const { pathname } = useLocation()
+  const [isFolded, setFolded] = useState(() => foldedGroups().includes(name))
+  const isOpen = !isFolded || entries.some((entry) => isAt(entry, pathname))
+  function fold() {
+    const others = foldedGroups().filter((each) => each !== name)
+    localStorage.setItem(KEPT, (isFolded ? others : [...others, name]).join(' '))
+    setFolded(!isFolded)
+  }
+  return (
+    <section aria-labelledby={`console-${name}`}>
+      <h2 id={`console-${name}`} className="text-xs font-semibold tracking-wide text-ink-soft">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={fold}
+          className="flex min-h-11 w-full items-center gap-1 rounded-field px-2 hover:text-ink md:min-h-7"
+        >
+          {t(`groups.${name}`)}
+          <ChevronDown className={`size-3.5 ${isOpen ? '' : '-rotate-90'}`} />
+        </button>
+      </h2>
+      {isOpen && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <ConsoleMenuLink entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const foldedGroups = () => (localStorage.getItem(KEPT) ?? '').split(' ')
+
+/** On its page and on what lies below it. */
+const isAt = ({ to }: ConsoleEntry, pathname: string) =>
+  pathname === to || (to !== paths.console && pathname.startsWith(`${to}/`))
 
 function useGroups(): ConsoleGroup[] {
   const { data: profile } = useQuery(profileQuery)
@@ -51,20 +90,35 @@ function useGroups(): ConsoleGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** One page of the console; marked on it and on what lies below it. */
-function ConsoleMenuLink({ entry: { words, to, icon } }: { entry: ConsoleEntry }) {
+/** One page of the console, marked and in view where somebody is on it. */
+function ConsoleMenuLink({ entry }: { entry: ConsoleEntry }) {
+  const { words, to, icon } = entry
   const t = useTexts()
   const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
-  const isHere = to === paths.console ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
+  const isHere = isAt(entry, pathname)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
+      className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-ink-soft hover:bg-pine-soft hover:text-ink aria-[current]:bg-pine-soft aria-[current]:font-semibold aria-[current]:text-ink md:min-h-8"
     >
       <Icon className="size-4.5 shrink-0" />
-      {t(`${words}.menu`)}
+      <span className="flex-1">{t(`${words}.menu`)}</span>
+      {to === consolePaths.queues && <Waiting />}
     </Link>
   )
+}
+
+/** How much waits in all queues together. */
+function Waiting() {
+  const t = useTexts('console_nav')
+  const { data } = useQuery(queuesQuery)
+  const count = data?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0
+  return <CountBadge count={count} cap={99} capText={capCount(count)} label={t('waiting', { count })} />
 }

@@ -3,6 +3,8 @@ import { usePage } from '#platform/web/router/hooks.ts'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { LinkButton } from '#platform/web/pages/link.tsx'
+import { mayDo } from '#platform/contract/permissions.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { consoleIcons } from '#ui/icons/console-icons.ts'
@@ -10,9 +12,17 @@ import { consoleEntries } from './console-navigation.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { optionsQuery, useLimit } from '#platform/web/console/limit.ts'
 
-/** Around the pages that concern everybody. Whoever looks after some of the people reads why it is not theirs, and what is. */
-export function WholeGate({ children }: { children: ReactNode }) {
-  return usePage()?.traits.isWhole ? <WholeOnly>{children}</WholeOnly> : children
+/** Around every page: organisers read what is not theirs, why, and what is. */
+export function RightsGate({ children }: { children: ReactNode }) {
+  const traits = usePage()?.traits
+  const { data: profile } = useQuery(profileQuery)
+  if (traits?.permission && profile && !mayDo(profile.role, traits.permission)) return <ForAdministrators />
+  return traits?.isWhole ? <WholeOnly>{children}</WholeOnly> : children
+}
+
+function ForAdministrators() {
+  const t = useTexts('console_nav')
+  return <ConsoleHeader title={t('administrators.title')} lead={t('administrators.text')} />
 }
 
 export function WholeOnly({ children }: { children: ReactNode }) {

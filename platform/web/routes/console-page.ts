@@ -1,4 +1,4 @@
-import { mayDo, type Permission } from '#platform/contract/permissions.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import type { Search } from '#platform/web/router/addresses.ts'
 import { type ComponentOf, loaded, notFound, type Route } from '#platform/web/router/route.ts'
@@ -6,7 +6,7 @@ import { inConsole } from './lazy-pages.ts'
 import { consoleLayout } from './layouts.ts'
 import type { ConsolePlace } from './menus.ts'
 
-/** A page of the console, loaded with its words; without the permission there is nothing at its address. */
+/** A page of the console, loaded with its words. For participants there is nothing at its address; the console tells organisers what is not theirs. */
 export function consolePage<const Path extends string, Module>(
   path: Path,
   load: () => Promise<Module>,
@@ -19,7 +19,7 @@ export function consolePage<const Path extends string, Module>(
     traits: { private: true, ...rights, ...(menu && { consoleMenu: menu }) },
     guard: async () => {
       const { role } = await queryClient.ensureQueryData(profileQuery)
-      if (!mayDo(role, rights.permission)) throw notFound()
+      if (role === 'participant') throw notFound()
     },
     load: loaded(() => inConsole(load()), name),
   }

@@ -30,10 +30,7 @@ export function QueuesPage() {
   const flow = data?.find(({ queue }) => queue === chosen)
   return (
     <>
-      <ConsoleHeader
-        title={t('title')}
-        lead={flow ? `${t('lead')} ${t('week', { came: flow.came, done: flow.done })}` : t('lead')}
-      />
+      <ConsoleHeader title={t('title')} lead={t('lead')} />
       <Settled>
         <Failure error={error} onRetry={() => void refetch()} />
         {data && (
@@ -50,6 +47,11 @@ export function QueuesPage() {
               </li>
             ))}
           </ul>
+        )}
+        {flow && (
+          <p className="-mt-2 mb-3 text-sm text-ink-soft">
+            {t('week', { came: flow.came, done: flow.done })}
+          </p>
         )}
         <section aria-label={t(`queues.${chosen}`)}>
           <Suspense fallback={<SkeletonText lines={6} />}>
