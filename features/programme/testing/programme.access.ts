@@ -91,6 +91,8 @@ export function programmeRows(appOf: () => TestApp): Record<string, AccessRow> {
     },
     'POST /api/points/entries/:entry_id/counter': organised('entry_id', entry, { reason: 'Because' }),
     'GET /api/stages/desk/:stage_id/closing': organised('stage_id', stage),
+    'GET /api/stages/desk/:stage_id/table': organised('stage_id', stage, { of: 'people' }),
+    'POST /api/stages/desk/:stage_id/news': organised('stage_id', stage),
     'POST /api/stages/desk/:stage_id/close': organised('stage_id', stage),
     'POST /api/keys/:key_id/revoke': organised('key_id', key),
     'PUT /api/webhooks/:webhook_id': organised('webhook_id', webhook, written),
