@@ -20,7 +20,7 @@ const IdOrNone = z
   .check(z.regex(/^(none|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/))
 
 const TASK =
-  /^(challenge|course|training)-(begun|completed)-(any|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
+  /^(challenge|course|training)-(begun|completed)-(all|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 const Filter = {
   /** Words of which each begins a word of the name, the address or the worker id; without case and accents. */
@@ -43,7 +43,7 @@ const Filter = {
   /** Were here for the last time on one of these days. */
   seen_from: z.optional(z.iso.date()),
   seen_until: z.optional(z.iso.date()),
-  /** What they began or completed, as `course-completed-<id>`, or `any` of them. */
+  /** What they began or completed, as `course-completed-<id>`, or `all` for one of all. */
   task: z.optional(z.string().check(z.regex(TASK))),
   /** Of the participants of the caller, by their points so many days ago: `4-30` is the lowest quarter of thirty days ago. */
   quarter: z.optional(z.string().check(z.regex(/^[1-4]-(14|30|90)$/))),

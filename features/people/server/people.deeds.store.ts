@@ -42,7 +42,7 @@ export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>
 function didTask(task: string): RawBuilder<boolean> {
   const [kind, part, ...rest] = task.split('-')
   const id = rest.join('-')
-  const isIt = (column: RawBuilder<unknown>) => (id === 'any' ? sql`true` : sql`${column} = ${id}::uuid`)
+  const isIt = (column: RawBuilder<unknown>) => (id === 'all' ? sql`true` : sql`${column} = ${id}::uuid`)
   const isCompleted = part === 'completed'
   if (kind === 'course')
     return sql<boolean>`exists (select from learning_enrolments e where ${isIt(sql`e.course_id`)}

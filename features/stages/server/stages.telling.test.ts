@@ -47,7 +47,7 @@ test('a closed stage becomes a draft of news in both languages, as the boards na
   const { rows } = await sql<{ language: string; html: string }>`select language, html from news_texts
     where article_id = ${body.article_id} order by language`.execute(app.db)
   expect(rows.map(({ language }) => language)).toEqual(['en', 'pl'])
-  const [{ html }] = rows as [{ html: string }]
+  const { html } = rows[0]!
   expect(html).toContain('1. The &lt;b&gt;bold&lt;/b&gt;: 30')
   expect(html).toContain('2. The ghost: 20')
   expect(html).not.toMatch(/Ben|Cleo/)

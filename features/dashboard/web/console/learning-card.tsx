@@ -13,7 +13,7 @@ export function LearningCard() {
   const { data, error, refetch } = useQuery(learningQuery)
   const courses = data?.courses ?? []
   const ofOne = (part: 'begun' | 'completed', id: string) => participantsWho({ task: `course-${part}-${id}` })
-  const anyOf = (part: 'begun' | 'completed') => ridersWho({ task: `course-${part}-any` })
+  const anyOf = (part: 'begun' | 'completed') => ridersWho({ task: `course-${part}-all` })
   return (
     <ChartCard
       title={t('learning')}

@@ -33,7 +33,7 @@ const readers: Record<keyof PeopleFilter, (text: string) => string | undefined> 
   active_until: day,
   seen_from: day,
   seen_until: day,
-  task: like(/^(challenge|course|training)-(begun|completed)-(any|[0-9a-f-]{36})$/),
+  task: like(/^(challenge|course|training)-(begun|completed)-(all|[0-9a-f-]{36})$/),
   quarter: like(/^[1-4]-(14|30|90)$/),
 }
 
