@@ -45,6 +45,11 @@ export async function seedConsole(tx: Db, { people, now }: { people: readonly So
       union all select begun_at, user_id from learning_enrolments) seen
     where at <= ${now.toISOString()} on conflict do nothing`.execute(tx)
 
+  // "Last seen" tells what happened here as well.
+  await sql`update people_figures f set last_seen_at = greatest(f.last_seen_at, least(seen.at, ${now.toISOString()}::timestamptz))
+    from (select user_id, max(day)::timestamptz + interval '9 hours' as at from auth_active_days group by user_id) seen
+    where seen.user_id = f.user_id`.execute(tx)
+
   const chance = createChance(SEED)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const organiser = people.find(({ email }) => email === 'organiser@convoy.demo')!

@@ -10,6 +10,8 @@ import {
   listQueues,
   QUEUES,
 } from '#features/dashboard/contract/dashboard.ts'
+import { getWeek } from '#features/dashboard/contract/week.ts'
+import { getCrewActivity, getFunnel, getLearning, getWeeks } from '#features/dashboard/contract/working.ts'
 import { setDuelTime } from '#features/duels/contract/reviews.ts'
 import { countPeopleConsole } from '#features/people/contract/people.ts'
 import { listPeopleOptions } from '#platform/contract/audiences.ts'
@@ -85,6 +87,22 @@ test('activity, its departments and its quarters are theirs', async () => {
     total((await app.as(by)(getQuartiles, days)).body.quartiles, 'people')
   expect((await both(quarters))[0]).toBe(1)
   expect((await both(quarters))[1]).toBeGreaterThan(1)
+})
+
+test('the week and how far people have come are told of theirs', async () => {
+  const funnel = async (by: Person) => (await app.as(by)(getFunnel, {})).body
+  const [cut, whole] = await both(funnel)
+  expect(cut).toMatchObject({ people: 1, came: 1, active: 1 })
+  expect(whole.people).toBeGreaterThan(1)
+  const weeks = async (by: Person) => (await app.as(by)(getWeeks, days)).body.weeks.at(-1)!.active
+  expect(await both(weeks)).toEqual([1, 2])
+  const learners = async (by: Person) => (await app.as(by)(getLearning, {})).body.people
+  expect((await both(learners))[0]).toBe(1)
+  const crews = async (by: Person) => (await app.as(by)(getCrewActivity, {})).body.crews.length
+  const [own, all] = await both(crews)
+  expect(own).toBeLessThanOrEqual(all)
+  const kinds = async (by: Person) => (await app.as(by)(getWeek, {})).body.lines.map(({ kind }) => kind)
+  expect((await both(kinds))[0]).not.toContain('stage_last')
 })
 
 test('notifications and mails are counted when they went to theirs', async () => {

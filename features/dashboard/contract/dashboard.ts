@@ -42,9 +42,21 @@ export const getActivity = endpoint({
   output: z.object({
     /** People who may sign in. */
     people: z.int(),
-    days: z.array(z.object({ day: Day, active: z.int() })),
+    /** `before`: as many days earlier as are asked for. */
+    days: z.array(z.object({ day: Day, active: z.int(), before: z.int() })),
     /** The least active first; null: whoever is in none. */
-    departments: z.array(z.object({ name: z.nullable(z.string()), people: z.int(), active: z.int() })),
+    departments: z.array(
+      z.object({
+        id: z.nullable(z.uuid()),
+        name: z.nullable(z.string()),
+        people: z.int(),
+        active: z.int(),
+      }),
+    ),
+    /** Those that begin within these days. */
+    stages: z.array(z.object({ name: z.string(), day: Day })),
+    /** The first of the last seven days. */
+    from: Day,
   }),
 })
 

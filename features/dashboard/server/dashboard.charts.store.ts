@@ -2,32 +2,44 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { TaskResult } from '#features/dashboard/contract/dashboard.ts'
 import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { quartersOf } from '#features/people/server/people.ts'
 import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { findActiveDays } from './counting.store.ts'
 
 /** The last days of the programme's time zone, today included, as `day`. */
 const daysBack = (days: number) =>
-  sql`(select (programme_day(now()) - back)::date as day from generate_series(0, ${days - 1}::int) back)`
+  sql`(select (${today} - back)::date as day from generate_series(0, ${days - 1}::int) back)`
 
+// Asked once: the planner would ask the function of each row.
+const today = sql`(select programme_day(now()))`
 const asText = sql`to_char(d.day, 'YYYY-MM-DD') as day`
 const since = (days: number) => sql`now() - make_interval(days => ${days + 1})`
 
 export async function findActivity(db: Db, days: number, scope: Scope) {
-  const counted = sql<{ day: string; active: number }>`
-    select ${asText}, count(a.user_id)::int as active
-    from ${daysBack(days)} d
-    left join (select a.day, a.user_id from auth_active_days a join users u on u.id = a.user_id
-      where u.role = 'participant' and not u.deleted and ${isWithinScope(scope)}) a on a.day = d.day
-    group by d.day order by d.day`
-  const departments = sql<{ name: string | null; people: number; active: number }>`
-    with lately as (select distinct user_id from auth_active_days where day > programme_day(now()) - 7)
-    select d.name, count(*)::int as people, count(l.user_id)::int as active
+  const departments = sql<{ id: string | null; name: string | null; people: number; active: number }>`
+    with lately as (select distinct user_id from auth_active_days where day > ${today} - 7)
+    select d.id, d.name, count(*)::int as people, count(l.user_id)::int as active
     from users u left join departments d on d.id = u.department_id left join lately l on l.user_id = u.id
     where u.role = 'participant' and not u.deleted and ${isWithinScope(scope)}
     group by d.id, d.name
     order by count(l.user_id)::float / count(*), d.name nulls last limit 200`
-  const [perDay, perDepartment] = await Promise.all([counted.execute(db), departments.execute(db)])
+  const begun = sql<{ name: string; day: string; from: string }>`
+    select s.name, to_char(programme_day(s.starts_at), 'YYYY-MM-DD') as day from stages s
+    where programme_day(s.starts_at) between programme_day(now()) - ${days - 1}::int and programme_day(now())
+    order by s.starts_at`
+  const [perDay, perDepartment, stages] = await Promise.all([
+    findActiveDays(db, days * 2, scope),
+    departments.execute(db),
+    begun.execute(db),
+  ])
   const people = perDepartment.rows.reduce((sum, row) => sum + row.people, 0)
-  return { people, days: perDay.rows, departments: perDepartment.rows }
+  return {
+    people,
+    days: perDay.slice(days).map((row, at) => ({ ...row, before: perDay[at]!.active })),
+    departments: perDepartment.rows,
+    stages: stages.rows,
+    from: perDay.at(-7)!.day,
+  }
 }
 
 type ChartAsked = { days: number; scope: Scope; language: Language }
@@ -99,15 +111,11 @@ export async function findNotificationDays(db: Db, days: number, scope: Scope) {
 export async function findQuartiles(db: Db, days: number, scope: Scope) {
   const half = Math.floor(days / 2)
   return rowsOf<{ quartile: number; people: number; first_half: number; second_half: number }>(db)`
-    with standing as (
-      select u.id, coalesce(sum(e.points), 0) as points from users u
-      left join points_entries e on e.user_id = u.id and e.created_at < now() - make_interval(days => ${days})
-      where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)} group by u.id
-    ), grouped as (select id, ntile(4) over (order by points desc, id) as quartile from standing
+    with grouped as (select id, quarter as quartile from (${quartersOf(days, scope)}) q
     ), seen as (
-      select user_id, count(*) filter (where day <= programme_day(now()) - ${half}::int) as first_half,
-        count(*) filter (where day > programme_day(now()) - ${half}::int) as second_half
-      from auth_active_days where day > programme_day(now()) - ${days}::int group by user_id)
+      select user_id, count(*) filter (where day <= ${today} - ${half}::int) as first_half,
+        count(*) filter (where day > ${today} - ${half}::int) as second_half
+      from auth_active_days where day > ${today} - ${days}::int group by user_id)
     select g.quartile::int, count(*)::int as people,
       round(avg(coalesce(s.first_half, 0)), 2)::float as first_half,
       round(avg(coalesce(s.second_half, 0)), 2)::float as second_half

@@ -87,3 +87,12 @@ export async function findBacklogs(db: Db, scope?: Scope): Promise<Backlog[]> {
   )
   return rowsOf<Backlog>(db)`${sql.join(each, sql` union all `)} order by place`
 }
+
+/** In which queues something has waited for more than so many days: how much, and since when the oldest. */
+export async function findLate(db: Db, days: number, scope?: Scope) {
+  const each = sourcesOf((id) => isPersonWithin(scope, id)).map(
+    ({ queue, waiting }) => sql`select ${queue}::text as queue, count(*)::int as count, min(w.at) as at
+      from (${waiting}) w where w.at < now() - make_interval(days => ${days})`,
+  )
+  return rowsOf<{ queue: QueueName; count: number; at: string }>(db)`${sql.join(each, sql` union all `)}`
+}

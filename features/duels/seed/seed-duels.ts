@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readQuizVersions } from '#features/quiz/server/quiz.ts'
+import { noteQuizAnswers, readQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { createChance } from '#platform/seed/chance.ts'
 import { DEMO_RULES, type PlannedDuel, type PlannedSide, planDuels } from './duel-history.ts'
@@ -89,6 +89,20 @@ export async function seedDuels(tx: Db, { duels, ratings }: DemoDuels) {
     const rows = duel.sides.flatMap((side) => answerRows(duel.id, side))
     if (rows.length > 0) await tx.insertInto('duel_answers').values(rows).execute()
   }
+  // What the close of a duel counts.
+  await noteQuizAnswers(
+    tx,
+    begun
+      .filter(({ state }) => state === 'finished')
+      .flatMap(({ versions, sides }) =>
+        sides.flatMap(({ answers }) =>
+          answers.map(({ position, verdict }) => ({
+            question_id: versions[position - 1]!.question_id,
+            right: verdict === 'right',
+          })),
+        ),
+      ),
+  )
   await tx
     .insertInto('duel_people')
     .values([...ratings].map(([user_id, rating]) => ({ user_id, ...rating })))

@@ -1,6 +1,7 @@
 import { newsChanged } from '#features/news/contract/news.ts'
 import { feature } from '#platform/server/feature.ts'
 import { newsConsoleHandlers } from './news.console.handlers.ts'
+import { keepStageNews } from './news.of-stage.ts'
 import { newsHandlers } from './news.handlers.ts'
 import { newsReadersHandlers } from './news.readers.handlers.ts'
 import { describeNewsNotices, moveAcknowledgements, newsJobs, whoHasNews } from './news.ts'
@@ -27,6 +28,7 @@ export const newsFeature = feature({
   whoHas: { news: whoHasNews },
   merging: { move: async (tx, way) => ({ confirmations: await moveAcknowledgements(tx, way) }) },
   audienceTold: (live, userIds) => live.tell(userIds, newsChanged, { to_all: false }),
+  stageNews: keepStageNews,
   audited: {
     rows: ['news_articles', 'news_texts'],
     not: {

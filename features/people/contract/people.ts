@@ -8,8 +8,8 @@ import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 
 const endpoint = endpointsOf({ permission: 'people.read' })
 
-/** `never`: may sign in, and never has. `unverified`: nobody has confirmed the address yet. */
-export const PEOPLE_STATES = ['active', 'deactivated', 'never', 'unverified'] as const
+/** `never`: may sign in, and never has; `came`: may, and has. `unverified`: nobody has confirmed the address yet. */
+export const PEOPLE_STATES = ['active', 'deactivated', 'never', 'came', 'unverified'] as const
 export const PEOPLE_SORTS = ['name', 'department', 'created', 'seen', 'points'] as const
 export const PeopleSort = z.enum(PEOPLE_SORTS)
 export type PeopleSort = z.infer<typeof PeopleSort>
@@ -18,6 +18,9 @@ export type PeopleSort = z.infer<typeof PeopleSort>
 const IdOrNone = z
   .string()
   .check(z.regex(/^(none|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/))
+
+const TASK =
+  /^(challenge|course|training)-(begun|completed)-(all|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 const Filter = {
   /** Words of which each begins a word of the name, the address or the worker id; without case and accents. */
@@ -28,8 +31,22 @@ const Filter = {
   role: z.optional(Role),
   access: z.optional(z.enum(['on', 'off'])),
   state: z.optional(z.enum(PEOPLE_STATES)),
-  crew: z.optional(z.enum(['yes', 'no'])),
+  /** `alone`: nobody else rides in their crew. */
+  crew: z.optional(z.enum(['yes', 'no', 'alone'])),
+  crew_id: z.optional(z.uuid()),
   two_factor: z.optional(z.enum(['on', 'off'])),
+  /** By mail or by a link; whoever has signed in counts as invited. */
+  invited: z.optional(z.enum(['yes', 'no'])),
+  /** Were here on one of the days from and until this one, by the programme’s time zone. */
+  active_from: z.optional(z.iso.date()),
+  active_until: z.optional(z.iso.date()),
+  /** Were here for the last time on one of these days. */
+  seen_from: z.optional(z.iso.date()),
+  seen_until: z.optional(z.iso.date()),
+  /** What they began or completed, as `course-completed-<id>`, or `all` for one of all. */
+  task: z.optional(z.string().check(z.regex(TASK))),
+  /** Of the participants of the caller, by their points so many days ago: `4-30` is the lowest quarter of thirty days ago. */
+  quarter: z.optional(z.string().check(z.regex(/^[1-4]-(14|30|90)$/))),
 }
 export const PeopleFilter = z.object(Filter)
 export type PeopleFilter = z.infer<typeof PeopleFilter>

@@ -3,6 +3,7 @@ import type { PeopleFilter } from '#features/people/contract/people.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import { type Db, idsOf, onlyOf } from '#platform/server/schema.ts'
+import { deedsOf } from './people.deeds.store.ts'
 
 /** Whom somebody looks for, and how far they may see. */
 export type Wanted = { filter: PeopleFilter; scope: Scope }
@@ -20,10 +21,14 @@ const states = {
   deactivated: sql<boolean>`u.deleted`,
   never: sql<boolean>`(not u.deleted and exists (select from people_figures f
     where f.user_id = u.id and f.last_seen_at = '-infinity'))`,
+  came: sql<boolean>`(not u.deleted and exists (select from people_figures f
+    where f.user_id = u.id and f.last_seen_at > '-infinity'))`,
   unverified: sql<boolean>`(not u.deleted and not exists (select from auth_credentials k
     where k.user_id = u.id and k.verified_at is not null))`,
 }
 const inCrew = sql<boolean>`exists (select from team_members m where m.user_id = u.id and m.left_at is null)`
+const alone = sql<boolean>`exists (select from team_members m where m.user_id = u.id and m.left_at is null
+  and not exists (select from team_members o where o.team_id = m.team_id and o.left_at is null and o.id <> m.id))`
 const inTwoSteps = sql<boolean>`exists (select from auth_credentials k
   where k.user_id = u.id and k.totp_on_at is not null)`
 
@@ -48,8 +53,11 @@ export function conditionsOf({ filter, scope }: Wanted) {
     ...(filter.role ? [sql<boolean>`u.role = ${filter.role}`] : []),
     ...(filter.access ? [sql<boolean>`u.access = ${filter.access === 'on'}`] : []),
     ...(filter.state ? [states[filter.state]] : []),
-    ...(filter.crew ? [sql<boolean>`${inCrew} = ${filter.crew === 'yes'}`] : []),
+    ...(filter.crew
+      ? [filter.crew === 'alone' ? alone : sql<boolean>`${inCrew} = ${filter.crew === 'yes'}`]
+      : []),
     ...(filter.two_factor ? [sql<boolean>`${inTwoSteps} = ${filter.two_factor === 'on'}`] : []),
+    ...deedsOf(filter, scope),
   ]
   return {
     before:

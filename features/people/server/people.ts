@@ -2,3 +2,5 @@ export { applyChange, type FeaturesAbove, type PeopleServices } from './changing
 export { peopleJobs } from './people.jobs.ts'
 export { type MergeFeatures } from './merging/merging.ts'
 export { featuresAbove, leaveAll, mergingOf } from './people.above.ts'
+export { followFigures as followPeopleFigures } from './people.figures.store.ts'
+export { quartersOf } from './people.deeds.store.ts'

@@ -44,6 +44,18 @@ export function programmeRows(appOf: () => TestApp): Record<string, AccessRow> {
         '2001-01-02'::timestamptz + ${stages} * interval '1 day') returning id`.execute(appOf().db)
     return rows[0]!.id
   }
+  const closedStage = async () => {
+    const id = await stage()
+    await sql`update stages set closed_at = ends_at where id = ${id}`.execute(appOf().db)
+    return id
+  }
+  const readers: OpenRow = {
+    open: async () => ({
+      user_ids: [(await appOf().person(`Reading${randomUUID()}`, { role: 'organiser' })).id],
+    }),
+    gone: async () => [],
+    missing: () => ({ user_ids: [randomUUID()] }),
+  }
   const maker = async () => (await newcomer(appOf())).id
   const key = async () => {
     const { hash, prefix } = newKey()
@@ -91,6 +103,9 @@ export function programmeRows(appOf: () => TestApp): Record<string, AccessRow> {
     },
     'POST /api/points/entries/:entry_id/counter': organised('entry_id', entry, { reason: 'Because' }),
     'GET /api/stages/desk/:stage_id/closing': organised('stage_id', stage),
+    'GET /api/stages/desk/:stage_id/table': organised('stage_id', stage, { of: 'people' }),
+    'POST /api/stages/desk/:stage_id/news': organised('stage_id', closedStage),
+    'PUT /api/dashboard/week/readers': readers,
     'POST /api/stages/desk/:stage_id/close': organised('stage_id', stage),
     'POST /api/keys/:key_id/revoke': organised('key_id', key),
     'PUT /api/webhooks/:webhook_id': organised('webhook_id', webhook, written),

@@ -69,6 +69,8 @@ export const QuizQuestion = z.object({
   /** How often it was answered, and how often rightly. */
   answered: z.int(),
   right: z.int(),
+  /** How often it was asked in a duel and the time ran out. */
+  skipped: z.int(),
   open_reports: z.int(),
   created_at: z.string(),
   /** While it is active, it is drawn from the one moment on and before the other. */
@@ -97,8 +99,11 @@ export const listQuizQuestions = endpoint({
     /** Active ones that are not drawn yet, or not any more. */
     plan: z.optional(z.enum(['waiting', 'over'])),
     reported: z.optional(z.literal('true')),
-    /** `code` unless said; `hardest`: the least often answered rightly first, never answered ones last. */
-    sort: z.optional(z.enum(['code', 'newest', 'hardest'])),
+    /**
+     * `code` unless said; `hardest`: the least often answered rightly first, `skipped`: where the time ran out most often,
+     * never asked ones last; `reported`: the most often reported first, answered reports too.
+     */
+    sort: z.optional(z.enum(['code', 'newest', 'hardest', 'skipped', 'reported'])),
     cursor: Cursor,
   }),
   output: z.object({ questions: z.array(QuizQuestion), total: z.int(), next: z.nullable(z.string()) }),

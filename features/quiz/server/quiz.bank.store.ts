@@ -9,13 +9,15 @@ export type BankRow = RowOf<
 > & {
   answered: number
   right: number
+  /** Asked, and the time ran out. */
+  skipped: number
   open_reports: number
   plan: 'waiting' | 'over' | null
 }
 
 /** What stands on top of one page and below the other: the rate or the moment that it is ordered by, and its code. */
 export type BankPlace = readonly [by: number, code: string]
-export type BankSort = 'code' | 'newest' | 'hardest'
+export type BankSort = 'code' | 'newest' | 'hardest' | 'skipped' | 'reported'
 
 export type BankWish = {
   words: readonly string[]
@@ -30,13 +32,14 @@ export type BankWish = {
 const columns = sql`q.id, q.code, q.state, q.version_id, q.created_at, q.active_from, q.active_until,
   case when q.state = 'active' and q.active_until <= now() then 'over'
     when q.state = 'active' and q.active_from > now() then 'waiting' end as plan, coalesce(a.answered, 0) as answered,
-  coalesce(a.answered_right, 0) as right,
+  coalesce(a.answered_right, 0) as right, coalesce(a.skipped, 0) as skipped,
   (select count(*) from quiz_reports r join quiz_versions v on v.id = r.version_id
     where v.question_id = q.id and r.closed_at is null) as open_reports`
 
 // Over all versions.
 const answers = sql`left join lateral (
-  select sum(answered)::bigint as answered, sum(answered_right)::bigint as answered_right
+  select sum(answered)::bigint as answered, sum(answered_right)::bigint as answered_right,
+    sum(skipped)::bigint as skipped
   from quiz_answer_counts where question_id = q.id) a on true`
 
 /** By what each order goes; those of one rate, or one moment, by their code. Never answered ones are the last. */
@@ -45,6 +48,10 @@ const measures: Record<BankSort, RawBuilder<unknown>> = {
   newest: sql`-extract(epoch from q.created_at)::double precision`,
   hardest: sql`coalesce((select sum(answered_right)::double precision / nullif(sum(answered), 0)
     from quiz_answer_counts where question_id = q.id), 2)`,
+  skipped: sql`coalesce((select -sum(skipped)::double precision / nullif(sum(answered + skipped), 0)
+    from quiz_answer_counts where question_id = q.id), 1)`,
+  reported: sql`-(select count(*) from quiz_reports r join quiz_versions v on v.id = r.version_id
+    where v.question_id = q.id)::double precision`,
 }
 
 /** The questions after that place, in that order. */

@@ -180,4 +180,14 @@ test('answers are counted without waiting for each other, and added up later', a
   await noteQuizAnswers(app.db, [{ question_id, right: true }])
   await foldAnswerCounts(app.db)
   expect(await rows()).toEqual([{ answered: 3, answered_right: 2 }])
+  // Whoever let the time run out has not answered.
+  await noteQuizAnswers(app.db, [{ question_id, right: false, skipped: true }])
+  await foldAnswerCounts(app.db)
+  expect(await rows()).toEqual([{ answered: 3, answered_right: 2 }])
+  const { skipped } = await app.db
+    .selectFrom('quiz_answer_counts')
+    .select('skipped')
+    .where('question_id', '=', question_id)
+    .executeTakeFirstOrThrow()
+  expect(skipped).toBe(1)
 })

@@ -56,13 +56,18 @@ export async function shareVoided(tx: Db, versionIds: readonly string[]): Promis
 /** One row for each question: nobody who answers waits for another. */
 export async function insertAnswerCounts(
   tx: Db,
-  answers: readonly { question_id: string; right: boolean }[],
+  answers: readonly { question_id: string; right: boolean; skipped?: boolean }[],
 ) {
   if (answers.length === 0) return
   await tx
     .insertInto('quiz_answer_counts')
     .values(
-      answers.map(({ question_id, right }) => ({ question_id, answered: 1, answered_right: right ? 1 : 0 })),
+      answers.map(({ question_id, right, skipped = false }) => ({
+        question_id,
+        answered: skipped ? 0 : 1,
+        answered_right: right && !skipped ? 1 : 0,
+        skipped: skipped ? 1 : 0,
+      })),
     )
     .execute()
 }
@@ -72,8 +77,8 @@ export async function foldAnswerCounts(db: Db): Promise<void> {
   await runSql(db)`with folded as (
       delete from quiz_answer_counts where question_id in (
         select question_id from quiz_answer_counts group by question_id having count(*) > 1
-      ) returning question_id, answered, answered_right
+      ) returning question_id, answered, answered_right, skipped
     )
-    insert into quiz_answer_counts (question_id, answered, answered_right)
-    select question_id, sum(answered), sum(answered_right) from folded group by question_id`
+    insert into quiz_answer_counts (question_id, answered, answered_right, skipped)
+    select question_id, sum(answered), sum(answered_right), sum(skipped) from folded group by question_id`
 }

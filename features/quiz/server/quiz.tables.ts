@@ -53,6 +53,7 @@ export interface QuizTables {
     question_id: string
     answered: number
     answered_right: number
+    skipped: Generated<number>
   }
   quiz_reports: {
     id: Generated<string>

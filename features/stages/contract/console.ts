@@ -89,6 +89,8 @@ export const previewStageClose = endpoint({
       open_duels: z.int(),
       unreleased_imports: z.int(),
       open_questions: z.int(),
+      /** Of this stage, and still open: what is handed in may count in it. */
+      open_challenges: z.int(),
     }),
     /** It has ended and is not closed. */
     may_close: z.boolean(),
@@ -106,4 +108,28 @@ export const closeStage = endpoint({
   input: z.object({ stage_id: z.uuid() }),
   output: z.object({ stage: ConsoleStage }),
   errors: ['stage_not_found', 'stage_not_over', 'stage_closed'],
+})
+
+export const exportStageTable = endpoint({
+  method: 'GET',
+  path: '/api/stages/desk/:stage_id/table',
+  summary:
+    'The whole table of a stage that has begun as a CSV file that is safe to open in a spreadsheet: as it stands, or final when it is closed.',
+  permission: 'stages.close',
+  limited: 'whole',
+  input: z.object({ stage_id: z.uuid(), of: z.enum(['crews', 'people']) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: ['stage_not_found'],
+})
+
+export const draftStageNews = endpoint({
+  method: 'POST',
+  path: '/api/stages/desk/:stage_id/news',
+  summary:
+    'Writes a draft of news with the first crews and people of a closed stage, in every language. Who objects to the boards is left out, who has a pseudonym stands under it.',
+  permission: 'news.write',
+  limited: 'whole',
+  input: z.object({ stage_id: z.uuid() }),
+  output: z.object({ article_id: z.uuid() }),
+  errors: ['stage_not_found', 'stage_not_closed'],
 })

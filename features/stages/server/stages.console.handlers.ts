@@ -3,14 +3,16 @@ import { stagesChanged } from '#features/stages/contract/stages.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Feature } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarProblems, calendarVersion, consoleStateOf, positioned } from './stages.console.rules.ts'
 import * as store from './stages.console.store.ts'
 import { closeEndedStage } from './stages.closing.ts'
+import { newsOfStage, tableFile } from './stages.telling.ts'
 import { lockStages } from './stages.planning.store.ts'
 
-export function stagesConsoleHandlers({ db, live }: Services) {
+export function stagesConsoleHandlers({ db, live }: Services, keepNews: NonNullable<Feature['stageNews']>) {
   return [
     handle(contract.listConsoleStages, () => show(db)),
 
@@ -63,6 +65,24 @@ export function stagesConsoleHandlers({ db, live }: Services) {
       if (!done) throw fail(stage.state === 'closed' ? 'stage_closed' : 'stage_not_over')
       live.tellEveryone(stagesChanged, {})
       return { stage }
+    }),
+
+    handle(contract.exportStageTable, async ({ input: { stage_id, of }, request: { language }, fail }) => {
+      const stage = await findConsoleStage(db, stage_id)
+      if (!stage) throw fail('stage_not_found')
+      const { teams_ranked_by: by } = await getSettings(db)
+      return { name: `stage-${stage.order}-${of}.csv`, csv: await tableFile(db, { stage, of, by, language }) }
+    }),
+
+    handle(contract.draftStageNews, async ({ caller, input: { stage_id }, fail }) => {
+      const stage = await findConsoleStage(db, stage_id)
+      if (!stage) throw fail('stage_not_found')
+      if (stage.state !== 'closed') throw fail('stage_not_closed')
+      const { teams_ranked_by } = await getSettings(db)
+      return inTransaction(db, async (tx) => {
+        const texts = await newsOfStage(tx, stage, teams_ranked_by)
+        return { article_id: await keepNews(tx, { author_id: caller.id, texts }) }
+      })
     }),
   ]
 }

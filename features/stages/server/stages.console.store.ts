@@ -32,13 +32,13 @@ export async function replaceCalendar(tx: Db, planned: readonly PlannedStage[], 
 const SHOWN = 100
 
 /** Who stands where in a stage by the lines of this moment, the first hundred. */
-export async function findStageTable(db: Db, stageId: string) {
+export async function findStageTable(db: Db, stageId: string, limit: number | null = SHOWN) {
   return rowsOf<{ name: string; points: number; score: number; total: number }>(db)`
     select u.first_name || ' ' || u.last_name as name, t.points, t.points as score, t.total
     from (
       select user_id, sum(points) as points, count(*) over ()::int as total
       from points_entries where stage_id = ${stageId}::uuid group by user_id
-      order by points desc, user_id limit ${SHOWN}
+      order by points desc, user_id limit ${limit}
     ) t join users u on u.id = t.user_id
     order by t.points desc, name, u.id`
 }
@@ -48,6 +48,7 @@ export async function findCrewTable(
   db: Db,
   { id, closed_at }: Pick<StageRow, 'id' | 'closed_at'>,
   by: 'sum' | 'average',
+  limit: number | null = SHOWN,
 ) {
   const now = sql`select t.name,
       coalesce((select sum(e.points) from points_entries e
@@ -61,7 +62,7 @@ export async function findCrewTable(
   return rowsOf<{ name: string; points: number; members: number; score: number; total: number }>(db)`
     select name, points, members, case when ${by} = 'sum' then points::float8
       else round(points::numeric / greatest(members, 1), 1)::float8 end as score, count(*) over ()::int as total
-    from (${closed_at === null ? now : frozen}) crews order by score desc, name limit ${SHOWN}`
+    from (${closed_at === null ? now : frozen}) crews order by score desc, name limit ${limit}`
 }
 
 /** What may still bring points. */
@@ -71,11 +72,24 @@ export async function countOpen(db: Db, stageId: string) {
     open_duels: number
     unreleased_imports: number
     open_questions: number
+    open_challenges: number
   }>(db)`select
     (select count(*)::int from challenge_entries e join challenges c on c.id = e.challenge_id
       where e.state in ('handed_in', 'appealed') and (c.stage_id is null or c.stage_id = ${stageId}::uuid))
       as unreviewed_entries,
     (select count(*)::int from duels where state in ('proposed', 'running')) as open_duels,
     (select count(*)::int from points_imports where state = 'waiting') as unreleased_imports,
-    (select count(*)::int from points_questions where answered_at is null) as open_questions`
+    (select count(*)::int from points_questions where answered_at is null) as open_questions,
+    (select count(*)::int from challenges where stage_id = ${stageId}::uuid and state = 'published'
+      and opens_at <= now() and deadline > now()) as open_challenges`
+}
+
+/** The first people of a stage as the boards name them: without who objects, by the pseudonym where there is one. */
+export async function findAnnounced(db: Db, stageId: string, limit: number) {
+  return rowsOf<{ name: string; points: number; score: number }>(db)`
+    select coalesce(p.pseudonym, u.first_name || ' ' || u.last_name) as name, t.points, t.points as score
+    from (select user_id, sum(points) as points from points_entries where stage_id = ${stageId}::uuid
+      group by user_id) t join users u on u.id = t.user_id and not u.deleted
+    left join ranking_privacy p on p.user_id = u.id
+    where not coalesce(p.objects, false) and t.points > 0 order by t.points desc, name limit ${limit}`
 }

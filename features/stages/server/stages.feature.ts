@@ -1,11 +1,14 @@
-import { feature } from '#platform/server/feature.ts'
+import { feature, oneOf } from '#platform/server/feature.ts'
 import { stagesConsoleHandlers } from './stages.console.handlers.ts'
 import { stagesHandlers } from './stages.handlers.ts'
 import { stagesJobs, turnStages } from './stages.ts'
 
 export const stagesFeature = feature({
   name: 'stages',
-  handlers: ({ services }) => [...stagesHandlers(services), ...stagesConsoleHandlers(services)],
+  handlers: ({ services, features }) => [
+    ...stagesHandlers(services),
+    ...stagesConsoleHandlers(services, oneOf(features, 'stageNews')),
+  ],
   // Whatever ended or began while nothing ran.
   start: turnStages,
   jobs: ({ services }) => stagesJobs(services),

@@ -1,82 +1,69 @@
-import { Settled } from '#platform/web/pages/settled.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHART_DAYS } from '#features/dashboard/contract/dashboard.ts'
+import { mayDo } from '#platform/contract/permissions.ts'
+import { profileQuery } from '#platform/web/api/queries.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { PrintButton } from '#platform/web/console/print-button.tsx'
+import { Settled } from '#platform/web/pages/settled.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
+import { ActivityCard } from './activity-card.tsx'
 import { BacklogCard } from './backlog-card.tsx'
-import { activityQuery, type ChartDays } from './dashboard.queries.ts'
+import { CrewsCard } from './crews-card.tsx'
+import type { ChartDays } from './dashboard.queries.ts'
 import { DepartmentsCard } from './departments-card.tsx'
 import { DuelsCard } from './duels-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
+import { LearningCard } from './learning-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { QuartilesCard } from './quartiles-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
-import { DayBars } from '#platform/web/console/charts/day-bars.tsx'
+import { WeekCard } from './week-card.tsx'
+import { WeekMailCard } from './week-mail-card.tsx'
+import { DropOutsCard, WeeksCard } from './weeks-card.tsx'
 
-/** What goes on in the programme: who is here, what works, what waits, and whether the lower half keeps up. */
+/** What to do this week, and then whether the programme works: who is here, what works, and whether the lower half keeps up. */
 export function DashboardPage() {
   const t = useTexts('console_dashboard')
   const [days, setDays] = useState<ChartDays>('30')
+  const { data: profile } = useQuery(profileQuery)
   return (
     <>
       <ConsoleHeader
         title={t('title')}
         lead={t('lead')}
         actions={
-          <PillChoice
-            label={t('range')}
-            options={CHART_DAYS.map((id) => ({ id, label: t('days', { count: Number(id) }) }))}
-            chosen={days}
-            onChoose={setDays}
-          />
+          <div data-screen-only className="flex flex-wrap gap-2">
+            <PillChoice
+              label={t('range')}
+              options={CHART_DAYS.map((id) => ({ id, label: t('days', { count: Number(id) }) }))}
+              chosen={days}
+              onChoose={setDays}
+            />
+            <PrintButton />
+          </div>
         }
       />
-      <div className="grid gap-5 lg:grid-cols-2">
-        <Settled>
-          <ActivityCard days={days} />
+      <Settled>
+        <WeekCard />
+        {/* Columns of cards as high as what is in them. */}
+        <div className="gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid">
+          <FunnelCard />
           <BacklogCard />
-          <DepartmentsCard days={days} />
-          <TasksCard days={days} />
+          <WeeksCard days={days} />
+          <ActivityCard days={days} />
+          <DropOutsCard days={days} />
           <QuartilesCard days={days} />
+          <DepartmentsCard days={days} />
+          <CrewsCard />
+          <LearningCard />
+          <TasksCard days={days} />
           <DuelsCard days={days} />
           <NotificationsCard days={days} />
-        </Settled>
-      </div>
+          {profile && mayDo(profile.role, 'programme.write') && <WeekMailCard />}
+        </div>
+      </Settled>
     </>
-  )
-}
-
-/** How many people were here on each day. */
-function ActivityCard({ days }: { days: ChartDays }) {
-  const t = useTexts('console_dashboard')
-  const { data, error, refetch } = useQuery(activityQuery(days))
-  const counts = data?.days.map(({ active }) => active) ?? []
-  const average =
-    counts.length > 0 ? Math.round(counts.reduce((sum, each) => sum + each, 0) / counts.length) : 0
-  const lead = data ? t('activity_lead', { average, people: data.people }) : t('loading')
-  return (
-    <ChartCard
-      title={t('activity')}
-      lead={lead}
-      fileName="active-people"
-      error={error}
-      onRetry={() => void refetch()}
-      table={
-        data && {
-          head: [t('day'), t('active')],
-          rows: data.days.map(({ day, active }) => [day, String(active)]),
-        }
-      }
-    >
-      {data && (
-        <DayBars
-          label={lead}
-          days={data.days.map(({ day }) => day)}
-          series={[{ name: t('active'), tone: 'pine', values: counts }]}
-        />
-      )}
-    </ChartCard>
   )
 }

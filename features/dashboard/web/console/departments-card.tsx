@@ -3,6 +3,7 @@ import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
 import { ShareBars } from '#platform/web/console/charts/share-bars.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { activityQuery, type ChartDays } from './dashboard.queries.ts'
+import { participantsWho } from './people-behind.ts'
 
 const SHOWN = 8
 
@@ -10,6 +11,8 @@ const SHOWN = 8
 export function DepartmentsCard({ days }: { days: ChartDays }) {
   const t = useTexts('console_dashboard')
   const { data, error, refetch } = useQuery(activityQuery(days))
+  const behind = (id: string | null) =>
+    participantsWho({ department_id: id ?? 'none', ...(data && { active_from: data.from }) })
   const nameOf = (name: string | null) => name ?? t('no_department')
   return (
     <ChartCard
@@ -26,15 +29,17 @@ export function DepartmentsCard({ days }: { days: ChartDays }) {
             String(people),
             String(active),
           ]),
+          people: data.departments.map(({ id }) => behind(id)),
         }
       }
     >
       <ShareBars
-        shares={(data?.departments ?? []).slice(0, SHOWN).map(({ name, people, active }) => ({
-          id: name ?? '',
+        shares={(data?.departments ?? []).slice(0, SHOWN).map(({ id, name, people, active }) => ({
+          id: id ?? '',
           name: nameOf(name),
           part: active,
           whole: people,
+          people: behind(id),
         }))}
         words={(part, whole) => t('of', { part, whole })}
       />

@@ -3,6 +3,7 @@ import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
 import { ShareBars } from '#platform/web/console/charts/share-bars.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ChartDays, tasksQuery } from './dashboard.queries.ts'
+import { participantsWho } from './people-behind.ts'
 
 const SHOWN = 8
 
@@ -27,6 +28,7 @@ export function TasksCard({ days }: { days: ChartDays }) {
             String(begun),
             String(completed),
           ]),
+          people: byBegun.map(({ kind, id }) => participantsWho({ task: `${kind}-begun-${id}` })),
         }
       }
     >
@@ -36,6 +38,7 @@ export function TasksCard({ days }: { days: ChartDays }) {
           name: `${title} · ${t(`kinds.${kind}`)}`,
           part: completed,
           whole: begun,
+          people: participantsWho({ task: `${kind}-completed-${id}` }),
         }))}
         words={(part, whole) => t('completed_of', { part, whole })}
       />

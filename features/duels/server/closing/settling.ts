@@ -92,10 +92,12 @@ async function lookAtAnswers(tx: Db, duel: DuelRow, { pair, languages }: Seen): 
   })
   await noteQuizAnswers(
     tx,
-    given.map(({ version, verdict }) => ({
-      question_id: version.question_id,
-      right: verdict === 'right',
-    })),
+    course.answers.flatMap(({ position, verdict }) => {
+      const version = versionAt.get(position)
+      if (!version || verdict === null) return []
+      const { question_id } = version
+      return [{ question_id, right: verdict === 'right', skipped: verdict === 'missed' }]
+    }),
   )
   await flagSuspicions(tx, { duelId: duel.id, pair, given, languages })
 }

@@ -19,7 +19,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
   const c = useTexts('console_content')
   const queries = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
-  const { id, picture, answered, right, state } = question
+  const { id, picture, answered, right, skipped, state } = question
   const renew = () => void queries.invalidateQueries({ queryKey: platformKeys.console })
   const setting = useCall(
     async (file: File | null) =>
@@ -65,6 +65,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
             ? t('never_answered')
             : t('rate', { percent: Math.round((100 * right) / answered), answered })}
         </p>
+        {skipped > 0 && <p>{t('skipped_times', { count: skipped })}</p>}
         {state !== 'voided' && <Voiding questionId={question.id} onDone={renew} />}
       </FormSection>
     </>

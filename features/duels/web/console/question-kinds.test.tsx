@@ -27,6 +27,7 @@ const question = (change: Partial<QuizContent> = {}): QuizQuestion => ({
   content: { ...content, ...change },
   answered: 0,
   right: 0,
+  skipped: 0,
   open_reports: 0,
   created_at: '2026-05-01T10:00:00Z',
   active_from: null,

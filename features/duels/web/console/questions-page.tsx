@@ -47,7 +47,7 @@ type QuestionsAsked = {
 }
 
 const PLANS = ['waiting', 'over'] as const
-const SORTS = ['newest', 'hardest'] as const
+const SORTS = ['newest', 'hardest', 'skipped', 'reported'] as const
 
 function readWish(address: Record<string, unknown>): QuestionsAsked {
   const words = readWords(address['search'])
@@ -201,6 +201,13 @@ export function QuestionsPage() {
               numeric: true,
               cell: ({ answered, right }) =>
                 answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
+            },
+            {
+              id: 'skipped',
+              name: t('skipped'),
+              numeric: true,
+              cell: ({ answered, skipped }) =>
+                answered + skipped === 0 ? '–' : `${Math.round((100 * skipped) / (answered + skipped))}%`,
             },
           ]}
           empty={<EmptyState sign="detour" title={c('nothing_title')} />}

@@ -13,6 +13,8 @@ export const ROLES = ['participant', 'organiser', 'administrator'] as const sati
 
 const oneOf = (choices: readonly string[]) => (text: string) => choices.find((choice) => choice === text)
 const within = (most: number) => (text: string) => text.trim().slice(0, most) || undefined
+const like = (shape: RegExp) => (text: string) => (shape.test(text) ? text : undefined)
+const day = like(/^\d{4}-\d{2}-\d{2}$/)
 const idOrNone = (text: string) => (text === 'none' ? text : readId(text))
 
 const readers: Record<keyof PeopleFilter, (text: string) => string | undefined> = {
@@ -23,8 +25,16 @@ const readers: Record<keyof PeopleFilter, (text: string) => string | undefined> 
   role: oneOf(ROLES),
   access: oneOf(['on', 'off']),
   state: oneOf(PEOPLE_STATES),
-  crew: oneOf(['yes', 'no']),
+  crew: oneOf(['yes', 'no', 'alone']),
+  crew_id: readId,
   two_factor: oneOf(['on', 'off']),
+  invited: oneOf(['yes', 'no']),
+  active_from: day,
+  active_until: day,
+  seen_from: day,
+  seen_until: day,
+  task: like(/^(challenge|course|training)-(begun|completed)-(all|[0-9a-f-]{36})$/),
+  quarter: like(/^[1-4]-(14|30|90)$/),
 }
 
 /** Filter and order as they stand in the address; what is not understood counts as not there. */

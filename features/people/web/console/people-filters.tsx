@@ -7,6 +7,10 @@ import { Select } from '#ui/fields/select.tsx'
 import { type PeopleSearch, ROLES } from './people-address.ts'
 import { optionsQuery } from './people.queries.ts'
 
+/** Those with a field of their own; the others come from a figure. */
+type FieldName = (typeof rare)[number] | 'state' | 'department_id' | 'country_id' | 'segment'
+const rare = ['role', 'access', 'crew', 'two_factor'] as const
+
 interface PeopleFiltersProps {
   search: PeopleSearch
   onChange: (search: PeopleSearch) => void
@@ -25,7 +29,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
     { value: 'none', label: t('without') },
     ...list.map(({ id, name }) => ({ value: id, label: name })),
   ]
-  const field = (name: keyof PeopleFilter, choices: { value: string; label: string }[]) => (
+  const field = (name: FieldName, choices: { value: string; label: string }[]) => (
     <Select
       label={t(`filters.${name}`)}
       placeholder={t('any')}
@@ -35,7 +39,6 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
       className="sm:w-40"
     />
   )
-  const rare = ['role', 'access', 'crew', 'two_factor'] as const
   return (
     <FilterBar
       onClear={Object.keys(filter).length > 0 ? () => onChange({ ...search, filter: {} }) : undefined}
@@ -73,6 +76,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
           {field('crew', [
             { value: 'yes', label: t('crew.yes') },
             { value: 'no', label: t('crew.no') },
+            { value: 'alone', label: t('crew.alone') },
           ])}
           {field('two_factor', [
             { value: 'on', label: t('two_factor.on') },

@@ -12,6 +12,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type PeopleSearch, readPeopleSearch, writePeopleSearch } from './people-address.ts'
+import { PeopleAmong } from './people-among.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
@@ -60,6 +61,7 @@ export function PeoplePage() {
       />
       <SavedViews search={search} onChoose={go} />
       <PeopleFilters search={search} onChange={go} />
+      <PeopleAmong search={search} onChange={go} />
       <p role="status" className="mb-3 min-h-6 text-sm text-ink-soft">
         {counted &&
           (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}

@@ -16,6 +16,7 @@ export function QuestionnaireEditorPage() {
       words={t}
       blank={blankQuestionnaire}
       isFixed={({ state }) => state === 'closed'}
+      isOver={({ state }) => state === 'closed'}
       running={({ state }) => (state === 'open' ? t('running') : state === 'closed' && t('over'))}
       actions={(item) => actionsOf(item, item.reach)}
       next={['publish', 'unschedule', 'close']}

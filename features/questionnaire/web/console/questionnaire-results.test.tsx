@@ -67,7 +67,7 @@ test('After the close every question has its numbers, and nothing of what was as
   await open()
   expect(await screen.findByRole('heading', { name: 'What else?' })).toBeDefined()
   const numbers = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(numbers).toEqual(expect.arrayContaining(['Good9', 'Windy3', '512']))
+  expect(numbers).toEqual(expect.arrayContaining(['Good9 (75%)', 'Windy3 (25%)', '512 (100%)']))
   expect(screen.getByText('12 answers · mean 4.26')).toBeDefined()
   expect(screen.getByText(/^This questionnaire is closed/)).toBeDefined()
   expect(screen.getByRole('textbox', { name: /^Title/ }).matches(':disabled')).toBe(true)

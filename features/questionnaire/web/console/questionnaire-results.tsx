@@ -6,6 +6,7 @@ import {
 } from '#features/questionnaire/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { PrintButton } from '#platform/web/console/print-button.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -32,7 +33,8 @@ export function QuestionnaireResults({ item }: { item: ConsoleQuestionnaire }) {
           {data.questions.map((question) => (
             <ResultShown key={question.question_id} question={question} />
           ))}
-          <div>
+          <div data-screen-only className="flex flex-wrap gap-2">
+            <PrintButton />
             <CsvButton load={() => call(exportQuestionnaire, { questionnaire_id: item.id })}>
               {t('export')}
             </CsvButton>

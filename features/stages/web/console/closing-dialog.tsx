@@ -1,6 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closeStage } from '#features/stages/contract/console.ts'
+import { Megaphone } from 'lucide-react'
+import type * as z from 'zod/mini'
+import {
+  closeStage,
+  draftStageNews,
+  exportStageTable,
+  type previewStageClose,
+} from '#features/stages/contract/console.ts'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { PrintButton } from '#platform/web/console/print-button.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { useNavigate } from '#platform/web/router/hooks.ts'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -18,6 +31,8 @@ import { calendarQuery, closingQuery } from './stages.queries.ts'
 export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: () => void }) {
   const t = useTexts('console_stages')
   const { data, error, refetch } = useQuery(closingQuery(stageId))
+  const dates = useDates()
+  const [tab, setTab] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const closing = useCall(() => call(closeStage, { stage_id: stageId }), {
     said: t('closed'),
@@ -28,15 +43,9 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
   return (
     <PageDialog
       onClose={onClose}
-      title={data ? t('closing_title', { name: data.stage.name }) : t('closing')}
+      title={data ? t(`tables_title.${data.stage.state}`, { name: data.stage.name }) : t('tables')}
       size="large"
-      footer={
-        data?.may_close && (
-          <Button variant="danger" onPress={() => setAsked(true)}>
-            {t('close')}
-          </Button>
-        )
-      }
+      footer={data && <Footer tables={data} onClose={() => setAsked(true)} />}
     >
       <Loading query={{ data, error, refetch }} lines={8} />
       {data && (
@@ -50,11 +59,19 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
               </ul>
             </Notice>
           )}
-          {data.stage.state !== 'closed' && open.length === 0 && (
+          {data.stage.state === 'running' && (
+            <Notice>{t('runs_until', { until: dates.moment(data.stage.ends_at) })}</Notice>
+          )}
+          {data.stage.state === 'ended' && open.length === 0 && (
             <Notice tone="success">{t('nothing_open')}</Notice>
+          )}
+          {data.stage.closed_at !== null && (
+            <Notice tone="success">{t('is_final', { at: dates.moment(data.stage.closed_at) })}</Notice>
           )}
           <Tabs
             label={t('tables')}
+            selected={tab ?? (data.crews.some(({ points }) => points > 0) ? 'crews' : 'people')}
+            onChange={setTab}
             tabs={[
               {
                 id: 'crews',
@@ -88,6 +105,36 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
   )
 }
 
+type Tables = z.infer<(typeof previewStageClose)['output']>
+
+/** What can be done with the tables: kept, printed, told; and closed, once the stage has ended. */
+function Footer({ tables: { stage, may_close }, onClose }: { tables: Tables; onClose: () => void }) {
+  const t = useTexts('console_stages')
+  const navigate = useNavigate()
+  const announce = useCall(() => call(draftStageNews, { stage_id: stage.id }), {
+    done: ({ article_id }) => void navigate({ to: consolePaths.newsOne, params: { id: article_id } }),
+    onError: tellFailure,
+  })
+  const file = (of: 'crews' | 'people') => () => call(exportStageTable, { stage_id: stage.id, of })
+  return (
+    <div data-screen-only className="flex flex-wrap gap-2">
+      <CsvButton load={file('crews')}>{t('save_crews')}</CsvButton>
+      <CsvButton load={file('people')}>{t('save_people')}</CsvButton>
+      <PrintButton />
+      {stage.state === 'closed' && (
+        <Button pending={announce.isPending} icon={<Megaphone />} onPress={() => announce.mutate()}>
+          {t('announce')}
+        </Button>
+      )}
+      {may_close && (
+        <Button variant="danger" onPress={onClose}>
+          {t('close')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const Count = ({ of }: { of: number }) => <span className="numerals font-normal">{formatNumber(of)}</span>
 
 type CrewStanding = { position: number; name: string; points: number; score: number; members?: number }
@@ -102,7 +149,7 @@ function Table({ rows, caption, by, isCrews = false }: TableProps) {
       caption={caption}
       rows={numbered}
       rowKey={({ key }) => key}
-      empty={<p className="text-ink-soft">{t('no_points')}</p>}
+      empty={<p className="text-ink-soft">{t(isCrews ? 'no_crews' : 'no_points')}</p>}
       columns={[
         { id: 'position', name: t('position'), numeric: true, cell: ({ position }) => number(position) },
         { id: 'name', name: t('name'), isHead: true, cell: ({ name }) => name },

@@ -16,6 +16,7 @@ export function VoteEditorPage() {
       words={t}
       blank={blankVote}
       isFixed={({ state }) => state !== 'draft'}
+      isOver={({ state }) => state === 'closed'}
       running={({ state }) =>
         state === 'draft' ? undefined : t(state === 'scheduled' ? 'fixed_scheduled' : 'fixed')
       }

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { auditVote, decideVote, type ConsoleVote, exportVote } from '#features/vote/contract/console.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { AnswerBar } from '#platform/web/console/charts/answer-bars.tsx'
+import { PrintButton } from '#platform/web/console/print-button.tsx'
+import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
@@ -16,6 +19,23 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { platformKeys } from '#platform/web/api/keys.ts'
+
+const shareCell = (whole: number) =>
+  function shareOf({ ballots }: { ballots: number }) {
+    return <ShareOf part={ballots} whole={whole} />
+  }
+
+function ShareOf({ part, whole }: { part: number; whole: number }) {
+  const number = useNumbers()
+  return (
+    <span className="flex min-w-24 flex-col gap-1">
+      {number(whole > 0 ? part / whole : 0, percent)}
+      <AnswerBar part={part} whole={whole} />
+    </span>
+  )
+}
+
+const percent = { style: 'percent', maximumFractionDigits: 0 } as const
 
 /** The turnout, and after the close what came out, counted anew on demand; what was chosen nobody sees before. */
 export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
@@ -39,6 +59,11 @@ export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
               isHead: true,
               cell: ({ option_id }) => nameOf(vote, option_id),
             },
+            {
+              id: 'share',
+              name: t('column_share'),
+              cell: shareCell(result.ballots),
+            },
             { id: 'ballots', name: t('column_ballots'), numeric: true, cell: ({ ballots }) => ballots },
           ]}
         />
@@ -49,7 +74,8 @@ export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
         </Notice>
       )}
       {result && !result.decision && result.leading.length !== 1 && <Tie vote={vote} />}
-      <div className="flex flex-wrap gap-2">
+      <div data-screen-only className="flex flex-wrap gap-2">
+        {result && <PrintButton />}
         <Button
           variant="secondary"
           pending={audit.isPending}

@@ -45,6 +45,8 @@ interface OwnEditorProps<Item, T> {
   renderForm: (editor: Editor<T>, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
   /** What came of it: readers, entries, results. */
   renderBelow?: (item: Item) => ReactNode
+  /** Whether what came of it is all that counts by now: it stands first, and what was written is folded below it. */
+  isOver?: (item: Item) => boolean
 }
 
 type Titled = { texts: readonly { language: Language; title: string }[] }

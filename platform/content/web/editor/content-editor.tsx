@@ -9,6 +9,7 @@ import type { ContentEditorProps, EditorPictures, WholeEditorProps } from './con
 import { useLimit } from '#platform/web/console/limit.ts'
 import { ContentReading } from '#platform/content/web/list/content-reading.tsx'
 import { keptSaves } from './earlier-saves.ts'
+import { FoldedWhen } from './folded-when.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
 import { platformKeys } from '#platform/web/api/keys.ts'
@@ -93,6 +94,7 @@ function Writing<Item, T extends object>(
     add: (picture) => setAdded((before) => new Map(before).set(picture.id, picture)),
   }
   const fixed = item !== undefined && isFixed?.(item) === true
+  const over = item !== undefined && props.isOver?.(item) === true
   return (
     <EditorFrame<T>
       editor={editor}
@@ -129,10 +131,13 @@ function Writing<Item, T extends object>(
         </PreviewSubjectProvider>
       )}
     >
-      <fieldset disabled={fixed} className="contents">
-        {renderForm(editor, { item, pictures })}
-      </fieldset>
-      {item && renderBelow?.(item)}
+      {over && renderBelow?.(item)}
+      <FoldedWhen isFolded={over} name={c('as_written')}>
+        <fieldset disabled={fixed} className="contents">
+          {renderForm(editor, { item, pictures })}
+        </fieldset>
+      </FoldedWhen>
+      {item && !over && renderBelow?.(item)}
     </EditorFrame>
   )
 }

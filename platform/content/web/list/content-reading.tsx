@@ -15,6 +15,7 @@ export function ContentReading<Item, T extends object>({
   const { renderSigns, renderLinks, renderPreview, renderBelow } = props
   const c = useTexts('console_content')
   const content = item && contentOf(item)
+  const isOver = item !== undefined && props.isOver?.(item) === true
   const pictures = {
     known: new Map(((item && picturesOf?.(item)) ?? []).map((each) => [each.id, each])),
     add: () => undefined,
@@ -29,6 +30,7 @@ export function ContentReading<Item, T extends object>({
       </div>
       <Notice>{c('only_read')}</Notice>
       {item && <div className="flex flex-wrap gap-2 empty:hidden">{renderLinks?.(item)}</div>}
+      {isOver && <div className="max-w-4xl">{renderBelow?.(item)}</div>}
       {item && content && (
         <section
           aria-label={c('preview')}
@@ -39,7 +41,7 @@ export function ContentReading<Item, T extends object>({
           </PreviewSubjectProvider>
         </section>
       )}
-      {item && <div className="max-w-4xl">{renderBelow?.(item)}</div>}
+      {item && !isOver && <div className="max-w-4xl">{renderBelow?.(item)}</div>}
     </div>
   )
 }

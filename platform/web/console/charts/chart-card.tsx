@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Image } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { writeCsv } from '#platform/contract/formats/csv-text.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { drawChart } from './chart-picture.ts'
 import type { ChartTable } from './chart-table.ts'
 import { NumbersTable } from '#platform/web/console/tables/numbers-table.tsx'
 
@@ -50,8 +51,8 @@ export function ChartCard({
       {table && (
         <>
           {table.rows.length === 0 ? <p className="text-ink-soft">{t('nothing')}</p> : children}
-          <div className="mt-auto flex flex-wrap items-start justify-between gap-2">
-            <details className="min-w-0 flex-1">
+          <div data-screen-only className="mt-auto flex flex-wrap items-start gap-2">
+            <details className="min-w-0 basis-full">
               <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-pine-ink">
                 {t('as_table')}
               </summary>
@@ -60,6 +61,19 @@ export function ChartCard({
                 <NumbersTable title={title} table={table} />
               </div>
             </details>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Image className="size-4" />}
+              aria-label={t('as_picture_of', { title })}
+              onPress={() =>
+                void drawChart({ title, lead: typeof lead === 'string' ? lead : '', table }).then((picture) =>
+                  saveFile(`${fileName}.png`, picture),
+                )
+              }
+            >
+              {t('as_picture')}
+            </Button>
             <Button
               variant="quiet"
               size="small"

@@ -4,9 +4,9 @@ import { niceTop } from './nice-top.ts'
 test.each([
   [1, 1],
   [1.5, 2],
-  [3, 5],
-  [7, 10],
+  [3, 3],
+  [7, 8],
   [10, 10],
-  [58, 100],
+  [58, 60],
   [4_200, 5_000],
 ])('above %d the axis ends at %d', (value, top) => expect(niceTop(value)).toBe(top))

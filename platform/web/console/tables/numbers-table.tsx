@@ -1,8 +1,9 @@
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import type { ChartTable } from '#platform/web/console/charts/chart-table.ts'
+import { PeopleLink } from '#platform/web/console/charts/people-link.tsx'
 
 /** The numbers behind a chart. */
-export function NumbersTable({ title, table: { head, rows } }: { title: string; table: ChartTable }) {
+export function NumbersTable({ title, table: { head, rows, people } }: { title: string; table: ChartTable }) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{title}</caption>
@@ -16,12 +17,12 @@ export function NumbersTable({ title, table: { head, rows } }: { title: string; 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <tr key={row.join(' ')} className="border-b border-line last:border-0">
             {row.map((cell, at) =>
               at === 0 ? (
                 <th key={head[at]} scope="row" className="py-1.5 pr-4 font-normal wrap-anywhere">
-                  {cell}
+                  <PeopleLink people={people?.[place]}>{cell}</PeopleLink>
                 </th>
               ) : (
                 <td key={head[at]} className="numerals py-1.5 pr-4 wrap-anywhere">

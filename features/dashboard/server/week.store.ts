@@ -1,0 +1,94 @@
+import type { Language } from '#platform/contract/languages.ts'
+import { LATE_DAYS } from '#features/dashboard/contract/week.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { type Db, firstOf, onlyOf } from '#platform/server/schema.ts'
+import { findLate } from './dashboard.queues.store.ts'
+import { isInvited, withInvitations } from './invited.store.ts'
+import { LEAST_ANSWERS, RARELY_RIGHT, type WeekFacts } from './week.rules.ts'
+
+type WeekAsked = { scope: Scope; language: Language }
+
+/** What the lines of the week are made of. What is the whole programme's is left out for who is limited to some people. */
+export async function findWeekFacts(
+  db: Db,
+  { scope, language }: WeekAsked,
+): Promise<WeekFacts & { now: string }> {
+  const [people, late, calendar, question, { ends_at }] = await Promise.all([
+    findPeopleFacts(db, scope),
+    findLate(db, LATE_DAYS, scope),
+    scope ? undefined : findCalendar(db),
+    scope ? undefined : findRarelyRight(db, language),
+    getSettings(db),
+  ])
+  const { now, quiet, quiet_from, quiet_until, ...counts } = people
+  return {
+    ...counts,
+    now,
+    late,
+    imports: calendar?.imports ?? 0,
+    running: calendar?.running ?? undefined,
+    next: calendar?.next ?? undefined,
+    programme_ends: ends_at,
+    question,
+    quiet: { count: quiet, from: quiet_from, until: quiet_until },
+  }
+}
+
+type PeopleFacts = Pick<WeekFacts, 'people' | 'uninvited' | 'never' | 'alone' | 'came' | 'crewless'> & {
+  now: string
+  quiet: number
+  quiet_from: string
+  quiet_until: string
+}
+
+function findPeopleFacts(db: Db, scope: Scope): Promise<PeopleFacts> {
+  return onlyOf<PeopleFacts>(db)`
+    with today as materialized (select programme_day(now()) as day),
+      times as materialized (select day, ((day - 13)::timestamp at time zone zone) as came_from,
+          ((day - 6)::timestamp at time zone zone) as came_until
+        from today, (select coalesce((select value #>> '{}' from programme_settings where name = 'time_zone'),
+          'Europe/Warsaw') as zone) z),
+      crews as (select team_id, count(*) as size from team_members where left_at is null group by team_id),
+      riders as (select u.id, f.last_seen_at > '-infinity' as came, f.last_seen_at, ${isInvited} as invited, c.size
+        from users u join people_figures f on f.user_id = u.id ${withInvitations}
+        left join team_members m on m.user_id = u.id and m.left_at is null left join crews c on c.team_id = m.team_id
+        where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)})
+    select now() as now, count(u.id)::int as people,
+      count(*) filter (where not u.came and not u.invited)::int as uninvited,
+      count(*) filter (where not u.came and u.invited)::int as never,
+      count(*) filter (where u.size = 1)::int as alone,
+      count(*) filter (where u.last_seen_at >= t.came_from and u.last_seen_at < t.came_until)::int as quiet,
+      to_char(min(t.day) - 13, 'YYYY-MM-DD') as quiet_from, to_char(min(t.day) - 7, 'YYYY-MM-DD') as quiet_until,
+      count(*) filter (where u.came)::int as came,
+      count(*) filter (where u.came and u.size is null)::int as crewless
+    from times t left join riders u on true`
+}
+
+type CalendarFacts = { running: WeekFacts['running'] | null; next: WeekFacts['next'] | null; imports: number }
+
+/** The stage that runs, the one after it, and how much is planned in that. */
+function findCalendar(db: Db): Promise<CalendarFacts> {
+  return onlyOf<CalendarFacts>(db)`
+    with running as (select * from stages where starts_at <= now() and ends_at > now()),
+      next as (select * from stages where starts_at > now() order by starts_at limit 1)
+    select (select jsonb_build_object('id', id, 'name', name, 'at', ends_at) from running) as running,
+      (select jsonb_build_object('id', n.id, 'name', n.name, 'at', n.starts_at, 'planned',
+          (select count(*) from challenges c where c.state = 'published'
+            and (c.stage_id = n.id or (c.opens_at < n.ends_at and c.deadline > n.starts_at)))
+          + (select count(*) from trainings t where t.published_at is not null and t.cancelled_at is null
+            and t.starts_at >= n.starts_at and t.starts_at < n.ends_at)) from next n) as next,
+      (select count(*)::int from points_imports where state = 'waiting') as imports`
+}
+
+/** Of the questions that are drawn the one that is answered rightly most seldom, when that is nearly never. */
+function findRarelyRight(db: Db, language: Language) {
+  return firstOf<NonNullable<WeekFacts['question']>>(db)`
+    select q.id, a.answered::int, a.right::int,
+      (select w.text from quiz_wordings w where w.version_id = q.version_id
+        order by w.language = ${language} desc, w.language limit 1) as name
+    from quiz_questions q join (select question_id, sum(answered) as answered, sum(answered_right) as right
+      from quiz_answer_counts group by question_id) a on a.question_id = q.id
+    where q.state = 'active' and a.answered >= ${LEAST_ANSWERS} and a.right <= a.answered * ${RARELY_RIGHT}::float
+    order by a.right::float / a.answered, a.answered desc, q.code limit 1`
+}

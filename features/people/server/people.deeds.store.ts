@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PeopleFilter } from '#features/people/contract/people.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+
+const isInvited = sql<boolean>`(exists (select from auth_invitations i where i.email = u.email)
+  or exists (select from auth_links l where l.user_id = u.id and l.made_by is not null)
+  or exists (select from people_figures f where f.user_id = u.id and f.last_seen_at > '-infinity'))`
+
+const zone = sql`coalesce((select value #>> '{}' from programme_settings where name = 'time_zone'), 'Europe/Warsaw')`
+/** When a day of the programme begins, so many days later. */
+const dawn = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
+
+/** What has to hold of the person `u` by what they did and when they were here. */
+export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>[] {
+  const { active_from, active_until, seen_from, seen_until, crew_id, task, quarter } = filter
+  return [
+    ...(filter.invited ? [sql<boolean>`${isInvited} = ${filter.invited === 'yes'}`] : []),
+    ...(crew_id
+      ? [
+          sql<boolean>`exists (select from team_members m
+            where m.user_id = u.id and m.team_id = ${crew_id}::uuid and m.left_at is null)`,
+        ]
+      : []),
+    ...(active_from || active_until
+      ? [
+          sql<boolean>`u.id in (select a.user_id from auth_active_days a
+            where a.day >= ${active_from ?? '-infinity'}::date and a.day <= ${active_until ?? 'infinity'}::date)`,
+        ]
+      : []),
+    ...(seen_from || seen_until
+      ? [
+          sql<boolean>`exists (select from people_figures f where f.user_id = u.id and f.last_seen_at > '-infinity'
+            ${seen_from ? sql`and f.last_seen_at >= ${dawn(seen_from)}` : sql``}
+            ${seen_until ? sql`and f.last_seen_at < ${dawn(seen_until, 1)}` : sql``})`,
+        ]
+      : []),
+    ...(task ? [didTask(task)] : []),
+    ...(quarter ? [isInQuarter(quarter, scope)] : []),
+  ]
+}
+
+function didTask(task: string): RawBuilder<boolean> {
+  const [kind, part, ...rest] = task.split('-')
+  const id = rest.join('-')
+  const isIt = (column: RawBuilder<unknown>) => (id === 'all' ? sql`true` : sql`${column} = ${id}::uuid`)
+  const isCompleted = part === 'completed'
+  if (kind === 'course')
+    return sql<boolean>`exists (select from learning_enrolments e where ${isIt(sql`e.course_id`)}
+      and e.user_id = u.id ${isCompleted ? sql`and e.completed_at is not null` : sql``})`
+  if (kind === 'training')
+    return sql<boolean>`exists (select from training_seats s where ${isIt(sql`s.training_id`)}
+      and s.user_id = u.id and ${isCompleted ? sql`s.attended` : sql`s.state = 'seat'`})`
+  return sql<boolean>`exists (select from challenge_entries e where ${isIt(sql`e.challenge_id`)}
+    and e.user_id = u.id ${isCompleted ? sql`and e.state = 'approved'` : sql``})`
+}
+
+/** As the overview groups them: by what they had so many days ago, of all whom the caller sees. */
+function isInQuarter(quarter: string, scope: Scope): RawBuilder<boolean> {
+  const [place, days] = quarter.split('-')
+  return sql<boolean>`u.id in (select id from (${quartersOf(Number(days), scope)}) grouped
+    where quarter = ${Number(place)})`
+}
+
+/** People who take part, with the quarter of their points so many days ago. */
+export function quartersOf(days: number, scope: Scope) {
+  return sql`select u.id, ntile(4) over (order by coalesce(b.points, 0) desc, u.id) as quarter from users u
+    left join (select e.user_id, sum(e.points) as points from points_entries e
+      where e.created_at < now() - make_interval(days => ${days}) group by e.user_id) b on b.user_id = u.id
+    where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)}`
+}
