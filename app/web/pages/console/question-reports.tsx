@@ -7,7 +7,7 @@ export function QuestionReports() {
   const done = useQueueDone()
   return (
     <QuizReports
-      further={({ question }) => <Voiding questionId={question.id} size="small" onDone={() => void done()} />}
+      renderFurther={({ question }) => <Voiding questionId={question.id} size="small" onDone={() => void done()} />}
     />
   )
 }

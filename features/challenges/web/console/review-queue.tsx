@@ -38,9 +38,9 @@ export function ReviewQueue() {
     .map((card) => (card.claimed_by?.id === me?.id ? { ...card, claimed_by: null } : card))
   const takeBack = useTakeBack()
   const isBeside = useTwoColumns()
-  const at = reviews?.findIndex(({ id }) => id === (wished ?? firstOf(reviews, isBeside)?.id)) ?? -1
-  const opened = reviews?.[at]
-  const place = Math.max(0, at)
+  const found = reviews?.findIndex(({ id }) => id === (wished ?? firstOf(reviews, isBeside)?.id)) ?? -1
+  const opened = reviews?.[found]
+  const place = Math.max(0, found)
   const mayMark = (card: ReviewCard) => shown === 'waiting' && !card.is_own
   const chosen = [...marked].filter((id) => reviews?.some((review) => review.id === id))
 

@@ -7,7 +7,7 @@ import { useUndo } from './reviews.queries.ts'
 export function useTakeBack() {
   const t = useTexts('console_reviews')
   const undo = useUndo()
-  return async function takeBack(ids: readonly string[], said: ToastOptions) {
+  return function takeBack(ids: readonly string[], said: ToastOptions) {
     const onPress = async () => {
       try {
         for (const entry_id of ids) await undo.mutateAsync({ entry_id, reason: '' })

@@ -11,8 +11,8 @@ export const quizKeys = {
   reports: [...platformKeys.queues, 'questions'],
 } as const
 
-/** What people found wrong with questions; `further` is what can be done about one beside changing it. */
-export function QuizReports({ further }: { further?: (report: QuizReport) => ReactNode }) {
+/** What people found wrong with questions; `renderFurther` makes what can be done about one beside changing it. */
+export function QuizReports({ renderFurther }: { renderFurther?: (report: QuizReport) => ReactNode }) {
   const [state, setState] = useQueueState()
   const query = useInfiniteQuery(
     pagesOf([...quizKeys.reports, state], listQuizReports, { state: state === 'open' ? 'open' : 'closed' }),
@@ -21,7 +21,7 @@ export function QuizReports({ further }: { further?: (report: QuizReport) => Rea
   return (
     <QueueList state={state} onState={setState} query={query} count={found?.length}>
       {found?.map((report) => (
-        <ReportCard key={report.id} report={report} further={further?.(report)} />
+        <ReportCard key={report.id} report={report} further={renderFurther?.(report)} />
       ))}
     </QueueList>
   )
