@@ -28,6 +28,7 @@ export type MailTemplate =
   | 'contact_written'
   | 'webhook_off'
   | 'digest'
+  | 'mail_test'
 
 export type Letter = {
   name: string

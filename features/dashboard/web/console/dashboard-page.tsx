@@ -7,6 +7,7 @@ import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { BacklogCard } from './backlog-card.tsx'
 import { activityQuery, type ChartDays } from './dashboard.queries.ts'
 import { DepartmentsCard } from './departments-card.tsx'
+import { HealthStrip } from '#features/health/web/shared/health-strip.tsx'
 import { DuelsCard } from './duels-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { QuartilesCard } from './quartiles-card.tsx'
@@ -33,6 +34,7 @@ export function DashboardPage() {
           />
         }
       />
+      <HealthStrip />
       <div className="grid gap-5 lg:grid-cols-2">
         <Settled>
           <ActivityCard days={days} />
