@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { goOnWithout } from './console.ts'
 import { expect, expectPage } from './journey.ts'
 import { authenticator } from './programme-tools.ts'
 import type { StartedServer } from './start-server.ts'
@@ -75,10 +76,8 @@ export async function gateAndTemplate({
   const without = dialog.getByRole('checkbox')
   await expect(without).toHaveCount(5)
   await isWhole('what is missing before the start')
-  for (const each of await without.all()) {
-    await expect(start).toBeDisabled()
-    await each.check()
-  }
+  await expect(start).toBeDisabled()
+  await goOnWithout(dialog)
   await start.click()
   await expect(page.getByText(texts.console_setup.started_title)).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, type FieldTexts, fieldLook, tieField } from './field-frame.tsx'
 
 export interface ComboOption {
@@ -32,9 +32,11 @@ export function ComboField({ options, value, noneText, onChoose, className, ...t
     ? options.filter(({ label }) => plain(label).includes(plain(typed.trim()))).slice(0, MOST_SHOWN)
     : []
   const at = Math.min(marked, found.length - 1)
-  useEffect(() => {
-    listRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  // What is marked by the keys stays in view.
+  const mark = (place: number) => {
+    setMarked(place)
+    listRef.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  }
   const open = () => {
     setMarked(0)
     setTyped('')
@@ -54,8 +56,8 @@ export function ComboField({ options, value, noneText, onChoose, className, ...t
       }
       return
     }
-    if (key === 'ArrowDown') setMarked(Math.min(at + 1, found.length - 1))
-    else if (key === 'ArrowUp') setMarked(Math.max(at - 1, 0))
+    if (key === 'ArrowDown') mark(Math.min(at + 1, found.length - 1))
+    else if (key === 'ArrowUp') mark(Math.max(at - 1, 0))
     else if (key === 'Enter' && found[at]) choose(found[at])
     else if (key === 'Escape') close()
     else if (key !== 'Enter') return
@@ -87,18 +89,18 @@ export function ComboField({ options, value, noneText, onChoose, className, ...t
           className={fieldLook}
         />
         {isOpen && (
-          <ul
+          <div
             ref={listRef}
             id={`${fieldId}-list`}
             role="listbox"
             aria-label={typeof texts.label === 'string' ? texts.label : undefined}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border border-line bg-surface py-1 shadow-card"
           >
-            {found.length === 0 && <li className="px-3.5 py-2.5 text-ink-soft">{noneText}</li>}
+            {found.length === 0 && <p className="px-3.5 py-2.5 text-ink-soft">{noneText}</p>}
             {found.map((option, place) => (
               // The keys are those of the field, which keeps the focus.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <li
+              <div
                 key={option.value}
                 id={`${fieldId}-${place}`}
                 role="option"
@@ -108,9 +110,9 @@ export function ComboField({ options, value, noneText, onChoose, className, ...t
                 className="cursor-pointer px-3.5 py-2.5 aria-selected:bg-sunken"
               >
                 {option.label}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </FieldFrame>

@@ -189,8 +189,13 @@ async function settle(
   await db
     .updateTable('mail_outbox')
     .set({
-      ...{ state, body: null, html: null, link: null, unsubscribe: null },
-      ...{ answer: answer && oneLine(answer).slice(0, LONGEST_ANSWER), settled_at: sql<string>`now()` },
+      state,
+      body: null,
+      html: null,
+      link: null,
+      unsubscribe: null,
+      answer: answer && oneLine(answer).slice(0, LONGEST_ANSWER),
+      settled_at: sql<string>`now()`,
     })
     .where('id', '=', id)
     .execute()

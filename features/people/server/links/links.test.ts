@@ -209,8 +209,8 @@ describe('inviting into a programme that lacks something', () => {
     expect(missing).toEqual(['mail', 'address', 'administrators', 'documents', 'questions'])
     expect(await gapsOf(olga, [adda.id], false)).toEqual(missing.filter((name) => name !== 'mail'))
     const people = { ids: [adda.id] }
-    const invite = (without?: typeof missing) =>
-      app.as(olga)(sendInvitations, { people, ...(without && { without }) })
+    const invite = (named?: typeof missing) =>
+      app.as(olga)(sendInvitations, { people, ...(named && { without: named }) })
     for (const wish of [undefined, [], missing.slice(1)])
       expect((await invite(wish)).body.code).toBe('programme_gaps_left')
     const links = { people, kind: 'invitation', hours: 24 } as const

@@ -101,7 +101,8 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
   )
 }
 
-const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({
+// Not every browser names UTC among its zones.
+const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
 }))
