@@ -22,7 +22,7 @@ const plain = (text: string) =>
 /** One of many choices, found by typing a part of it. What is none of them is never taken: the field goes back to what stood there. */
 export function ComboField({ options, value, noneText, onChoose, className, ...texts }: ComboFieldProps) {
   const fieldId = useId()
-  const listRef = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
   // Nothing while nobody types: then the field shows what is chosen.
   const [typed, setTyped] = useState<string>()
   const [marked, setMarked] = useState(0)
