@@ -15,6 +15,7 @@ import { duelsFeature } from '#features/duels/server/duels.feature.ts'
 import { erasureFeature } from '#features/erasure/server/erasure.feature.ts'
 import { exportsFeature } from '#features/exports/server/exports.feature.ts'
 import { firstRideFeature } from '#features/first-ride/server/first-ride.feature.ts'
+import { healthFeature } from '#features/health/server/health.feature.ts'
 import { inboxFeature } from '#features/inbox/server/inbox.feature.ts'
 import { keysFeature } from '#features/keys/server/keys.feature.ts'
 import { learningFeature } from '#features/learning/server/learning.feature.ts'
@@ -47,6 +48,7 @@ import type { Feature } from '#platform/server/feature.ts'
 export const features: readonly Feature[] = [
   savesFeature,
   programmeFeature,
+  healthFeature,
   auditFeature,
   accountFeature,
   blocksFeature,

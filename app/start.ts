@@ -128,6 +128,8 @@ async function assemble({ config, log, undo, checked }: Parts) {
   }
   const { tasks, crons } = allJobs(services, auth)
   await jobs.start(tasks, crons)
+  // The demo writes to people whom it has made up.
+  if (!config.demo) await mail.release()
   if (config.companions) {
     const leave = followCompanions(services)
     undo.push(async () => leave())

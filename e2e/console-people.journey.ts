@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { goOnWithout } from './console.ts'
 import { carryToken, expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
@@ -125,6 +126,7 @@ for (const [language, count, few] of [
           .click()
         const dialog = page.getByRole('dialog', { name: /1/ })
         const download = page.waitForEvent('download', { timeout: 120_000 })
+        await goOnWithout(dialog)
         await dialog.getByRole('button', { name: t.give.make }).click()
         await confirmUntil(page, texts, () => download)
         const csv = await readFile(await (await download).path(), 'utf8')

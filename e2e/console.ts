@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { carryToken, expect } from './journey.ts'
 import { organiser } from './news.ts'
 import type { Words } from './words.ts'
@@ -23,4 +23,10 @@ export function isSaved(page: Page, texts: Words) {
   // With the time: a notice says "somebody else has saved" as well.
   const saved = new RegExp(`^${texts.console_content.saved_at.replace('{time}', '\\d')}`)
   return expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Ticks of everything that is missing that it goes on without it. */
+export async function goOnWithout(dialog: Locator) {
+  await dialog.getByRole('checkbox').first().waitFor()
+  for (const each of await dialog.getByRole('checkbox').all()) await each.check()
 }

@@ -1,4 +1,4 @@
-import { brandIt, firstRun } from './first-run.ts'
+import { brandIt, firstRun, gateAndTemplate } from './first-run.ts'
 import { expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { runsAll } from './sizes.ts'
@@ -23,6 +23,8 @@ test('An empty installation gets its first administrator, and its colour from th
     await expectNoSidewaysScroll(page, name, [390, 1280])
   }
   await test.step('the first administrator, with a second step', () => firstRun({ page, server, isWhole }))
+  await test.step('a draft of a document, and a start that says what is missing', () =>
+    gateAndTemplate({ page, url: server.url, isWhole }))
   await test.step('its colour', async () => {
     await brandIt({ page, visitor: await otherBrowser(), url: server.url })
     await expectPage(page, words('en').console_branding.title)

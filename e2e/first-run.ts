@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { goOnWithout } from './console.ts'
 import { expect, expectPage } from './journey.ts'
 import { authenticator } from './programme-tools.ts'
 import type { StartedServer } from './start-server.ts'
@@ -46,6 +47,39 @@ export async function firstRun({
   await isWhole('the list of what is to be done')
   await page.reload()
   await expect(branding.getByRole('heading')).toContainText(set_aside)
+}
+
+/** The draft of a document by one press, and a start that says what is missing before it is one. */
+export async function gateAndTemplate({
+  page,
+  url,
+  isWhole,
+}: {
+  page: Page
+  url: string
+  isWhole: (name: string) => Promise<void>
+}) {
+  const t = texts.console_documents
+  await page.goto(`${url}/console/documents/regulation`)
+  await page.getByRole('button', { name: t.template, exact: true }).click()
+  await expect(page.getByRole('textbox', { name: t.document_title })).toHaveValue(/Convoy/)
+  await page.getByRole('button', { name: t.publish, exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(t.still_draft)
+  await question.getByRole('button', { name: texts.console_content.cancel }).click()
+
+  const g = texts.console_gaps
+  await page.goto(`${url}/console/setup`)
+  await page.getByRole('button', { name: g.start }).click()
+  const dialog = page.getByRole('dialog')
+  const start = dialog.getByRole('button', { name: g.start })
+  const without = dialog.getByRole('checkbox')
+  await expect(without).toHaveCount(5)
+  await isWhole('what is missing before the start')
+  await expect(start).toBeDisabled()
+  await goOnWithout(dialog)
+  await start.click()
+  await expect(page.getByText(texts.console_setup.started_title)).toBeVisible()
 }
 
 const BRAND = { hex: '#4b2a8c', rgb: 'rgb(75, 42, 140)' }

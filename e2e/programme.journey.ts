@@ -1,5 +1,6 @@
 import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { goOnWithout } from './console.ts'
 import { brandIt, firstRun } from './first-run.ts'
 import { inDays, lookAtFirstStage, minute, staff, textOf, upload } from './programme-tools.ts'
 import { onlyInAll } from './sizes.ts'
@@ -41,11 +42,16 @@ test(
       await page.getByRole('link', { name: new RegExp(texts.console_setup.step.name) }).click()
       await page.getByLabel(t.label.name, { exact: true }).fill('Tour de Firma')
       await page.getByLabel(t.label.time_zone).fill('UTC')
+      await page.getByLabel(t.label.time_zone).press('Enter')
       await page.getByLabel(t.label.starts_at).fill(inDays(-10))
       await page.getByLabel(t.label.ends_at).fill(inDays(60))
       await page.getByRole('tab', { name: t.group.points }).click()
       await page.getByLabel(t.label.stages_close).selectOption('by_hand')
       await page.getByRole('button', { name: t.save }).click()
+      // It begins in the past, so saving starts it.
+      const starting = page.getByRole('dialog')
+      await goOnWithout(starting)
+      await starting.getByRole('button', { name: texts.console_gaps.start }).click()
       await expect(page.getByText(t.saved)).toBeVisible()
       await isWhole('the settings')
     })
@@ -101,6 +107,7 @@ test(
         .click()
       const dialog = page.getByRole('dialog', { name: /1/ })
       const saving = page.waitForEvent('download')
+      await goOnWithout(dialog)
       await dialog.getByRole('button', { name: t.give.make }).click()
       const link = /http\S+\/l098098098\/[\w-]+/.exec(await textOf(await saving))![0]
       await rider.goto(link)

@@ -5,6 +5,7 @@
 export const baseFeatures = [
   'saves',
   'programme',
+  'health',
   'audit',
   'account',
   'blocks',

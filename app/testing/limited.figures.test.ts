@@ -108,18 +108,18 @@ test('the week and how far people have come are told of theirs', async () => {
 test('notifications and mails are counted when they went to theirs', async () => {
   const sent = async (by: Person) => {
     const { days: each } = (await app.as(by)(getNotificationDays, days)).body
-    return [total(each, 'notifications'), total(each, 'mails')]
+    return [total(each, 'notifications'), total(each, 'mails'), total(each, 'mails_waiting')]
   }
   const before = await both(sent)
   for (const { id, email } of [cast.inside, cast.outside]) {
     await notifyOfNotice(app.db, { kind: 'points', event: 'answered', subjectId: id, userIds: [id] })
     await sql`insert into mail_outbox (recipient, name, language, subject, state)
-      values (${email}, 'x', 'en', 'x', 'kept')`.execute(app.db)
+      values (${email}, 'x', 'en', 'x', 'sent'), (${email}, 'x', 'en', 'x', 'kept')`.execute(app.db)
   }
   const after = await both(sent)
   expect(after.map((row, at) => row.map((value, each) => value - before[at]![each]!))).toEqual([
-    [1, 1],
-    [2, 2],
+    [1, 1, 1],
+    [2, 2, 2],
   ])
 })
 

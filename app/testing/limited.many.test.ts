@@ -24,6 +24,7 @@ import {
   listPeopleImports,
   previewPeopleImport,
 } from '#features/people/contract/imports.ts'
+import { GAPS } from '#features/programme/contract/gaps.ts'
 import { giveLinks, sendInvitations } from '#features/people/contract/links.ts'
 import {
   importPoints,
@@ -212,9 +213,10 @@ describe('people', () => {
     expect((await app.as(cast.lena)(getPeopleWork, { work_id: foreign.id })).status).toBe(404)
     const hard = { people: target(), change: { kind: 'sign_out' } } as const
     expect((await app.as(cast.lena)(changePeopleHard, hard)).body.work).toMatchObject({ skipped: 1 })
-    const links = { people: target(), kind: 'autologin', hours: 24 } as const
+    const without = [...GAPS]
+    const links = { people: target(), kind: 'autologin', hours: 24, without } as const
     expect((await app.as(cast.lena)(giveLinks, links)).body).toMatchObject({ given: 1, skipped: 1 })
-    const invited = (await app.as(cast.lena)(sendInvitations, { people: target() })).body
+    const invited = (await app.as(cast.lena)(sendInvitations, { people: target(), without })).body
     expect(invited.skipped_people.map(({ id, name }) => [id, name])).toContainEqual([cast.outside.id, null])
   })
 

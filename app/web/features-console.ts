@@ -5,6 +5,7 @@ import { challengesConsole } from '#features/challenges/web/console/challenges.c
 import { dashboardConsole } from '#features/dashboard/web/console/dashboard.console.ts'
 import { documentsConsole } from '#features/documents/web/console/documents.console.ts'
 import { duelsConsole } from '#features/duels/web/console/duels.console.ts'
+import { healthConsole } from '#features/health/web/console/health.console.ts'
 import { keysConsole } from '#features/keys/web/console/keys.console.ts'
 import { learningConsole } from '#features/learning/web/console/learning.console.ts'
 import { libraryConsole } from '#features/library/web/console/library.console.ts'
@@ -30,6 +31,7 @@ export const consolePages = [
   ...dashboardConsole,
   ...documentsConsole,
   ...duelsConsole,
+  ...healthConsole,
   ...keysConsole,
   ...learningConsole,
   ...libraryConsole,

@@ -9,6 +9,7 @@ import { chatRoomsRows } from '#features/chat/testing/chat.rooms.access.ts'
 import { chatRows } from '#features/chat/testing/chat.access.ts'
 import { contactRows } from '#features/contact/testing/contact.access.ts'
 import { duelsRows } from '#features/duels/testing/duels.access.ts'
+import { healthRows } from '#features/health/testing/health.access.ts'
 import { learningRows } from '#features/learning/testing/learning.access.ts'
 import { libraryRows } from '#features/library/testing/library.access.ts'
 import { newsRows } from '#features/news/testing/news.access.ts'
@@ -39,6 +40,7 @@ export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
     ...avatarsRows(appOf),
     ...peopleRows(appOf),
     ...programmeRows(appOf),
+    ...healthRows(appOf),
     ...pushRows(appOf),
     ...challengesRows(appOf),
     ...libraryRows(appOf),

@@ -1,3 +1,4 @@
+import { GAPS } from '#features/programme/contract/gaps.ts'
 import { giveLinks } from '#features/people/contract/links.ts'
 import { sql } from 'kysely'
 import type { LimitedRows, Stage } from './limited-rows.ts'
@@ -9,7 +10,12 @@ const DESK = '/api/people/desk'
 /** The people themselves. */
 export function limitedPeople({ app, organiser }: Stage): LimitedRows {
   async function link({ id }: Person) {
-    await app().as(organiser())(giveLinks, { people: { ids: [id] }, kind: 'autologin', hours: 24 })
+    await app().as(organiser())(giveLinks, {
+      people: { ids: [id] },
+      kind: 'autologin',
+      hours: 24,
+      without: [...GAPS],
+    })
     const { rows } = await sql<{ id: string }>`select id from auth_links
       where user_id = ${id} and made_by is not null and ended_at is null`.execute(app().db)
     return rows[0]!.id

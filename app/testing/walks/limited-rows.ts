@@ -37,7 +37,11 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/:announcement_id/take-back`,
   ),
   ...provenIn('features/previews/server/previews', 'GET /api/previews/:kind/segment'),
-  ...provenIn('features/people/server/links/links', 'POST /api/people/desk/links/taken-back'),
+  ...provenIn(
+    'features/people/server/links/links',
+    'POST /api/people/desk/links/taken-back',
+    'POST /api/people/desk/invitations/gaps',
+  ),
   ...provenIn(
     'features/people/server/importing/imports',
     'POST /api/people/desk/imports',

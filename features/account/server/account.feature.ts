@@ -1,5 +1,6 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { accountHandlers } from './account.handlers.ts'
+import { peopleGaps } from './account.gaps.ts'
 import { accountPersonal } from './account.personal.ts'
 
 export const accountFeature = feature({
@@ -10,6 +11,7 @@ export const accountFeature = feature({
       chatPasswordOf: oneOf(house.features, 'chatPasswordOf')(house),
       hasToLearn: oneOf(house.features, 'hasToLearn'),
     }),
+  gaps: peopleGaps,
   personal: { limits: accountPersonal },
   audited: {
     rows: ['countries', 'departments'],

@@ -83,8 +83,12 @@ export async function findSegments(db: Db, scope: Scope): Promise<string[]> {
 
 /** Nothing when there is nobody of that id. */
 export async function findLanguage(db: Db, userId: string): Promise<Language | undefined> {
-  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  return row && (row.language ?? 'en')
+  const row = await db
+    .selectFrom('users')
+    .select(sql<Language>`written_language(language)`.as('language'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.language
 }
 
 /** Nobody else changes it until the end of the transaction. */

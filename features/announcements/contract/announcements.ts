@@ -40,6 +40,8 @@ export const AnnouncementReach = z.object({
   push: z.int(),
   /** In their summary by mail, unless they read it before. */
   email: z.int(),
+  /** There is no mail server: what would come by mail waits. */
+  mails_wait: z.boolean(),
 })
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 

@@ -70,7 +70,11 @@ export async function dropDraft(deed: AnnouncementDeed<'announcement_not_draft'>
 }
 
 /** How many people it would reach at this moment, and how. */
-export function countReach(db: Db, audience: Audience, scope: Scope): Promise<contract.AnnouncementReach> {
+export function countReach(
+  db: Db,
+  audience: Audience,
+  scope: Scope,
+): Promise<Omit<contract.AnnouncementReach, 'mails_wait'>> {
   return countChannels(
     db,
     'announcement',

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 import * as organising from './announcements.console.ts'
 
 /** Short messages of the organisers to many people at once. */
-export function announcementsHandlers({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
+export function announcementsHandlers({ db, jobs, mail }: Pick<Services, 'db' | 'jobs' | 'mail'>) {
   const content = contentConsole(db, organising.announcementKind)
   return [
     handle(contract.listAnnouncements, async ({ caller, input, request: { language } }) => {
@@ -28,7 +28,10 @@ export function announcementsHandlers({ db, jobs }: Pick<Services, 'db' | 'jobs'
     content.drop(contract.deleteAnnouncement, organising.dropDraft),
 
     handle(contract.countAnnouncementReach, async ({ caller, input }) => ({
-      reach: await organising.countReach(db, input.audience, await scopeOf(db, caller)),
+      reach: {
+        ...(await organising.countReach(db, input.audience, await scopeOf(db, caller))),
+        mails_wait: !mail.hasServer,
+      },
     })),
 
     content.act(contract.sendAnnouncement, (deed) => organising.planAnnouncement(deed, jobs)),

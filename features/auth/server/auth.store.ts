@@ -260,9 +260,9 @@ export async function getPerson(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Who has not chosen a language is written to in English. */
+/** Who has not chosen a language is written to in that of the programme. */
 function mailLanguage(column: 'language' | 'u.language') {
-  return sql<Language>`coalesce(${sql.ref(column)}, 'en')`.as('language')
+  return sql<Language>`written_language(${sql.ref(column)})`.as('language')
 }
 
 export async function setSessionConfirmed(db: Db, sessionId: string) {

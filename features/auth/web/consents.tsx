@@ -24,9 +24,12 @@ export function Consents({ documents, errorFor, field }: Props) {
       {title}
     </Link>
   )
+  // Nothing is asked where nothing is published.
+  if (documents.length === 0) return null
+  const asks = documents.some(({ consent_required }) => consent_required)
   return (
     <fieldset>
-      <legend className="font-semibold">{t('documents')}</legend>
+      <legend className="font-semibold">{t(asks ? 'documents' : 'documents_to_read')}</legend>
       {documents.map((document) =>
         document.consent_required ? (
           <Checkbox key={document.name} required error={errorFor(document.name)} {...field(document.name)}>

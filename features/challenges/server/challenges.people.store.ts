@@ -49,7 +49,7 @@ export async function findMakers(
   entryId: string,
 ): Promise<{ user_id: string; name: string; language: Language }[]> {
   return rowsOf<{ user_id: string; name: string; language: Language }>(db)`
-    select k.user_id, u.first_name || ' ' || u.last_name as name, coalesce(u.language, 'en') as language
+    select k.user_id, u.first_name || ' ' || u.last_name as name, written_language(u.language) as language
     from challenge_makers k join users u on u.id = k.user_id
     where k.entry_id = ${entryId} order by k.place, k.user_id`
 }

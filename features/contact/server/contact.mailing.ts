@@ -36,7 +36,7 @@ export function mailAnswer(
     await mail.send(tx, {
       to: answer.email,
       name: answer.first_name,
-      language: answer.language ?? 'en',
+      language: answer.language,
       template: 'contact_answer',
       programme,
       link: `${config.url}/contact?thread=${answer.thread_id}`,

@@ -176,11 +176,11 @@ export async function takeUnmailed(tx: Db, messageId: string) {
     subject: string
     email: string
     first_name: string
-    language: Language | null
+    language: Language
   }>(tx)`update contact_messages m set mailed_at = now() from contact_threads t, users u
     where m.id = ${messageId} and m.mailed_at is null and m.read_at is null and t.id = m.thread_id
       and u.id = m.user_id and not u.deleted
-    returning m.body, t.id as thread_id, t.subject, u.email, u.first_name, u.language`
+    returning m.body, t.id as thread_id, t.subject, u.email, u.first_name, written_language(u.language) as language`
 }
 
 /** The threads of a person with the last answer in each, for their notifications. */

@@ -103,12 +103,12 @@ async function tellMailbox(
   { first_name, last_name }: Author,
   { subject, body }: { subject: string; body: string },
 ): Promise<void> {
-  const { contact_email, name: programme } = await getSettings(tx)
+  const { contact_email, name: programme, language } = await getSettings(tx)
   if (contact_email === settings.contact_email.initial) return
   await mail.send(tx, {
     to: contact_email,
     name: programme,
-    language: 'en',
+    language: language ?? 'en',
     template: 'contact_written',
     programme,
     link: `${config.url}/console/queues?queue=contact`,

@@ -93,9 +93,12 @@ export const getDuelDays = endpoint({
 export const getNotificationDays = endpoint({
   method: 'GET',
   path: '/api/dashboard/notifications',
-  summary: 'How much people were told on each day: notifications in the app, and mails.',
+  summary:
+    'How much people were told on each day: notifications in the app, mails that the mail server took, and mails that wait for it.',
   input: Days,
-  output: z.object({ days: z.array(z.object({ day: Day, notifications: z.int(), mails: z.int() })) }),
+  output: z.object({
+    days: z.array(z.object({ day: Day, notifications: z.int(), mails: z.int(), mails_waiting: z.int() })),
+  }),
 })
 
 export const getQuartiles = endpoint({

@@ -94,12 +94,14 @@ export async function findNotificationDays(db: Db, days: number, scope: Scope) {
   const isMailOfTheirs = scope
     ? sql`recipient in (select u.email from users u where ${isWithinScope(scope)})`
     : sql`true`
-  return rowsOf<{ day: string; notifications: number; mails: number }>(db)`
+  return rowsOf<{ day: string; notifications: number; mails: number; mails_waiting: number }>(db)`
     with told as (select programme_day(created_at) as day, count(*) as n from notifications
         where created_at > ${since(days)} and ${isPersonWithin(scope, sql`user_id`)} group by 1),
-      mailed as (select programme_day(created_at) as day, count(*) as n from mail_outbox
+      mailed as (select programme_day(created_at) as day, count(*) filter (where state = 'sent') as n,
+          count(*) filter (where state in ('queued', 'kept')) as waiting from mail_outbox
         where created_at > ${since(days)} and ${isMailOfTheirs} group by 1)
-    select ${asText}, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails
+    select ${asText}, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails,
+      coalesce(m.waiting, 0)::int as mails_waiting
     from ${daysBack(days)} d left join told t on t.day = d.day left join mailed m on m.day = d.day
     order by d.day`
 }

@@ -104,6 +104,14 @@ export async function lockDocument(tx: Db, name: DocumentName): Promise<number> 
   return row?.version ?? 0
 }
 
+/** How many of the documents there are. */
+export async function countPublished(db: Db): Promise<number> {
+  const { count } = await onlyOf<{ count: number }>(
+    db,
+  )`select count(distinct name)::int as count from documents`
+  return count
+}
+
 /** Every text of the newest version of each document, in the order of the specification. */
 export async function findCurrentTexts(db: Db, name?: DocumentName) {
   const rows = await textsOf(db)

@@ -1,5 +1,5 @@
 import { askForErasure, getErasure, withdrawErasure } from '#features/erasure/contract/erasure.ts'
-import { lockAdministrators } from '#features/account/server/account.ts'
+import { lockAdministrators, writtenLanguage } from '#features/account/server/account.ts'
 import { checkIdentity } from '#features/auth/server/auth.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -29,11 +29,11 @@ export function erasureHandlers(services: Services) {
           if (staying.length === 0) throw fail('erasure_last_administrator')
         }
         if (!(await insertErasure(tx, caller.id, deletion_grace_days))) return
-        const { email, first_name, language } = caller.person
+        const { email, first_name } = caller.person
         await mail.send(tx, {
           to: email,
           name: first_name,
-          language: language ?? 'en',
+          language: (await writtenLanguage(tx, caller.id)) ?? 'en',
           programme,
           template: 'deletion_asked',
           link: `${config.url}/my-account/data`,

@@ -44,16 +44,18 @@ export async function findReaders(
 export type OwingPerson = ReachedPerson & {
   email: string
   first_name: string
-  language: Language | null
+  language: Language
   title: string
 }
 
 /** Who has not acknowledged an article, nor been written to since it was last decided to remind. */
 export async function findOwing(db: Db, articleId: string, limit: number): Promise<OwingPerson[]> {
-  return rowsOf<OwingPerson>(db)`select u.id, u.segment, u.access, u.email, u.first_name, u.language, t.title
+  return rowsOf<OwingPerson>(
+    db,
+  )`select u.id, u.segment, u.access, u.email, u.first_name, written_language(u.language) as language, t.title
     from news_articles a join users u on not u.deleted and u.access and ${isMeant}
     cross join lateral (select title from news_texts t where t.article_id = a.id and t.version = a.version
-      order by t.language = coalesce(u.language, 'en') desc, t.language = 'en' desc limit 1) t
+      order by t.language = written_language(u.language) desc, t.language = 'en' desc limit 1) t
     where a.id = ${articleId} and a.must_read and a.published_at <= now() and a.archived_at is null
       and not exists (select from news_acknowledgements k where k.article_id = a.id and k.user_id = u.id)
       and not exists (select from news_reminders m where m.article_id = a.id and m.user_id = u.id

@@ -50,7 +50,7 @@ function writeBatch({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config
       await mail.send(tx, {
         to: email,
         name: first_name,
-        language: language ?? 'en',
+        language,
         template: 'news_reminder',
         programme,
         link: `${config.url}/news?article=${articleId}`,

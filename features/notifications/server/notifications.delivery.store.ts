@@ -23,14 +23,14 @@ export type Recipient = RowOf<'users', 'id' | 'role' | 'first_name' | 'email'> &
 
 /** Somebody who can be written to; whoever cannot sign in is not. */
 export async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
-  const row = await db
+  return db
     .selectFrom('users')
-    .select(['id', 'role', 'language', 'first_name', 'email'])
+    .select(['id', 'role', 'first_name', 'email'])
+    .select(sql<Language>`written_language(language)`.as('language'))
     .where('id', '=', userId)
     .where('deleted', '=', false)
     .where('access', '=', true)
     .executeTakeFirst()
-  return row && { ...row, language: row.language ?? 'en' }
 }
 
 const columns = sql`n.id, n.kind, n.subject_id, n.event, n.created_at, n.read_at`

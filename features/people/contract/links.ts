@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { Gap, Without } from '#features/programme/contract/gaps.ts'
 import { PeopleTarget } from './changes.ts'
 
 const endpoint = endpointsOf({ permission: 'people.links', limited: 'scoped' })
@@ -28,13 +29,14 @@ export const giveLinks = endpoint({
   method: 'POST',
   path: '/api/people/desk/links',
   summary:
-    'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends. Each person is told that there is one.',
+    'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends. Each person is told that there is one. Refused while the programme lacks something, unless each gap is named in `without`, which the log keeps.',
   confirm: true,
   changesSignIn: true,
   input: z.object({
     people: PeopleTarget,
     kind: GivenLinkKind,
     hours: z.int().check(z.gte(1), z.lte(720)),
+    without: Without,
   }),
   output: z.object({
     name: z.string(),
@@ -44,6 +46,16 @@ export const giveLinks = endpoint({
     /** The first hundred. */
     skipped_people: z.array(Skipped),
   }),
+  errors: ['people_number_changed', 'people_links_too_many', 'programme_gaps_left'],
+})
+
+export const listInviteGaps = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/invitations/gaps',
+  summary: 'What the programme lacks before these people are invited into it, by mail or by a file of links.',
+  reads: true,
+  input: z.object({ people: PeopleTarget, by_mail: z.boolean() }),
+  output: z.object({ gaps: z.array(Gap) }),
   errors: ['people_number_changed', 'people_links_too_many'],
 })
 
@@ -51,11 +63,17 @@ export const sendInvitations = endpoint({
   method: 'POST',
   path: '/api/people/desk/invitations',
   summary:
-    'Writes to people who have no password yet, with a link to set one that lives for seven days. Nobody is written to twice within an hour.',
+    'Writes to people who have no password yet, with a link to set one that lives for seven days. Nobody is written to twice within an hour. Refused while the programme lacks something, unless each gap is named in `without`, which the log keeps.',
   confirm: true,
-  input: z.object({ people: PeopleTarget }),
-  output: z.object({ sent: z.int(), skipped: z.int(), skipped_people: z.array(Skipped) }),
-  errors: ['people_number_changed', 'people_links_too_many'],
+  input: z.object({ people: PeopleTarget, without: Without }),
+  output: z.object({
+    written: z.int(),
+    /** There is no mail server: all of them wait. */
+    waits: z.boolean(),
+    skipped: z.int(),
+    skipped_people: z.array(Skipped),
+  }),
+  errors: ['people_number_changed', 'people_links_too_many', 'programme_gaps_left'],
 })
 
 export const GivenLink = z.object({

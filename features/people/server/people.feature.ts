@@ -1,3 +1,4 @@
+import { gapsOf } from '#features/programme/server/programme.ts'
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { peopleChangesHandlers } from './changing/changes.handlers.ts'
 import { peopleImportsHandlers } from './importing/imports.handlers.ts'
@@ -13,7 +14,7 @@ export const peopleFeature = feature({
     ...peopleHandlers(services),
     ...peopleChangesHandlers(services, featuresAbove(features)),
     ...peopleMergingHandlers(services, { above: featuresAbove(features), features: mergingOf(features) }),
-    ...peopleLinksHandlers(services, oneOf(features, 'onLink')),
+    ...peopleLinksHandlers(services, oneOf(features, 'onLink'), gapsOf(services, features)),
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
   jobs: ({ services, features }) => peopleJobs({ ...services, above: featuresAbove(features) }),

@@ -18,7 +18,7 @@ export function tellOrganisers({
       await mail.send(tx, {
         to: email,
         name: first_name,
-        language: language ?? 'en',
+        language,
         template: 'points_questions',
         programme,
         link: config.url,

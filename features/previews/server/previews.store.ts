@@ -16,7 +16,7 @@ export async function findPreviewers(
 ): Promise<PreviewerRow[]> {
   const named = wordsOf(search).map((word) => holds(sql`u.search_name`, word))
   return rowsOf<PreviewerRow>(db)`select u.id, u.first_name, u.last_name, d.name as department,
-      u.segment, u.department_id, u.country_id, coalesce(u.language, 'en') as language, u.access
+      u.segment, u.department_id, u.country_id, written_language(u.language) as language, u.access
     from users u left join departments d on d.id = u.department_id
     where not u.deleted and ${isPersonWithin(scope, sql`u.id`)} and ${sql.join([sql`true`, ...named], sql` and `)}
     order by u.search_name collate "C", u.id limit ${limit}`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { Without } from './gaps.ts'
 
 const endpoint = endpointsOf({ permission: 'programme.write' })
 
@@ -59,13 +60,14 @@ export const setConsoleSettings = endpoint({
   method: 'PUT',
   path: '/api/programme/settings',
   summary:
-    'Changes settings, all of them or none. Refused when somebody else has saved since they were read.',
+    'Changes settings, all of them or none. Refused when somebody else has saved since they were read, and when they start a programme that lacks something, unless each gap is named in `without`.',
   input: z.object({
     version: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     changes: z
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: SettingValue }))
       .check(z.minLength(1), z.maxLength(100)),
+    without: Without,
   }),
   output: ConsoleSettings,
-  errors: ['programme_changed', 'programme_setting_wrong'],
+  errors: ['programme_changed', 'programme_setting_wrong', 'programme_gaps_left'],
 })

@@ -4,19 +4,26 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { DESK_SETTINGS, describeSetting, readChanges } from './programme.console.rules.ts'
+import { type FindGaps, gapsLeft } from './programme.gaps.ts'
+import { hasStarted } from './programme.rules.ts'
+import { findNow } from './programme.store.ts'
 import { readVersioned, saveSettings } from './programme.ts'
 
-export function programmeConsoleHandlers({ db, live }: Services) {
+export function programmeConsoleHandlers({ db, live }: Services, findGaps: FindGaps) {
   return [
     handle(contract.listConsoleSettings, () => show(db)),
 
-    handle(contract.setConsoleSettings, async ({ input: { version, changes }, fail }) => {
+    handle(contract.setConsoleSettings, async ({ input: { version, changes, without }, fail }) => {
       const saved = await saveSettings(db, {
         names: DESK_SETTINGS,
         version,
-        change: async (_tx, before) => {
+        change: async (tx, before) => {
           const read = readChanges(changes, before)
           if ('problems' in read) throw fail('programme_setting_wrong', { fields: read.problems })
+          const now = await findNow(tx)
+          const starts = !hasStarted(before, now) && hasStarted({ ...before, ...read.values }, now)
+          if (starts && gapsLeft(await findGaps({ act: 'start' }), without).length > 0)
+            throw fail('programme_gaps_left')
           return read.values
         },
       })

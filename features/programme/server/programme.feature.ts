@@ -1,6 +1,8 @@
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { programmeConsoleHandlers } from './programme.console.handlers.ts'
+import { gapsOf, installationGaps } from './programme.gaps.ts'
 import { programmeHandlers } from './programme.handlers.ts'
+import { programmeStartHandlers } from './programme.start.handlers.ts'
 import { getKey } from './programme.ts'
 
 export const programmeFeature = feature({
@@ -11,8 +13,10 @@ export const programmeFeature = feature({
       brandingOf: (settings) => oneOf(features, 'brandingOf')(services, settings),
       needsSetup: () => oneOf(features, 'needsSetup')(services),
     }),
-    ...programmeConsoleHandlers(services),
+    ...programmeConsoleHandlers(services, gapsOf(services, features)),
+    ...programmeStartHandlers(services, gapsOf(services, features)),
   ],
+  gaps: installationGaps,
   audited: {
     rows: ['programme_settings'],
     not: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Language } from '#platform/contract/languages.ts'
 import { ProfileField } from '#platform/contract/profile.ts'
 import { BrandColours } from '#platform/contract/brand-colours.ts'
 import { emailAddress, line } from '#platform/contract/fields.ts'
@@ -14,6 +15,8 @@ export const settings = {
   ends_at: { schema: moment, initial: null },
   /** `by_date` follows starts_at; `on` and `off` override it. */
   started: { schema: z.enum(['by_date', 'on', 'off']), initial: 'by_date' },
+  /** Of people who have none of their own, and of pages before somebody chooses; null: nobody has decided, it is English. */
+  language: { schema: z.nullable(Language), initial: null },
   /** In which the days of the programme begin. */
   time_zone: {
     schema: z.string().check(z.refine((name) => isTimeZone(name), { params: { code: 'not_an_option' } })),

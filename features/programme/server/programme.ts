@@ -8,6 +8,7 @@ import { findNow, findSettingRows, getKeySecret, lockSettings, setSettingRow } f
 
 export { hasDemoRow as isDemoData, insertDemoRow as markDemo } from './programme.store.ts'
 export { passwordPolicyOf } from './programme.rules.ts'
+export { type FindGaps, gapsLeft, gapsOf } from './programme.gaps.ts'
 export { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 
 const kept = keepPerDatabase(2_000, loadSettings)

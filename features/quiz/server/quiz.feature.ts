@@ -1,5 +1,6 @@
 import { feature } from '#platform/server/feature.ts'
 import { quizConsoleHandlers } from './console/console.handlers.ts'
+import { quizGaps } from './quiz.gaps.ts'
 import { quizHandlers } from './quiz.handlers.ts'
 import { describeQuizAnswers, quizJobs } from './quiz.ts'
 import { quizReportsHandlers } from './reports/reports.handlers.ts'
@@ -14,6 +15,7 @@ export const quizFeature = feature({
     ...quizReportsHandlers(services),
   ],
   jobs: ({ services }) => quizJobs(services),
+  gaps: quizGaps,
   personal: {
     quiz: {
       quiz_reports: {

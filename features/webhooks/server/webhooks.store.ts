@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#platform/contract/languages.ts'
 import type { Webhook, WebhookDelivery, WebhookEvent } from '#features/webhooks/contract/webhooks.ts'
 import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
@@ -166,7 +167,7 @@ export async function setFailing(tx: Db, id: string, { days, gone }: { days: num
 export async function findAdministrators(db: Db) {
   return db
     .selectFrom('users')
-    .select(['email', 'first_name', 'language'])
+    .select(['email', 'first_name', sql<Language>`written_language(language)`.as('language')])
     .where('role', '=', 'administrator')
     .where('deleted', '=', false)
     .execute()

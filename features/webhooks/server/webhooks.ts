@@ -98,7 +98,7 @@ async function tellAdministrators(tx: Db, { mail, config }: Sending, webhook: st
     await mail.send(tx, {
       to: email,
       name: first_name,
-      language: language ?? 'en',
+      language,
       template: 'webhook_off',
       programme,
       link: `${config.url}/console/webhooks`,

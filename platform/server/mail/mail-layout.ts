@@ -29,6 +29,7 @@ export type MailTemplate =
   | 'webhook_off'
   | 'digest'
   | 'week'
+  | 'mail_test'
 
 export type Letter = {
   name: string

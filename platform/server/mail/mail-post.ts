@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isOfThisMachine } from '#platform/server/config-address.ts'
 
 type Letter = {
   id: string
@@ -16,7 +17,7 @@ export function createPost(smtpUrl: string, from: string) {
     {
       url: smtpUrl,
       // Mails hold links that sign in: without TLS they leave this machine only where the address says requireTLS=false.
-      requireTLS: !isThisMachine(smtpUrl),
+      requireTLS: !isOfThisMachine(smtpUrl),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
@@ -26,10 +27,10 @@ export function createPost(smtpUrl: string, from: string) {
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    async deliver(letter: Letter): Promise<'sent' | 'refused'> {
-      if (!isPlainAddress(letter.recipient)) return 'refused'
+    async deliver(letter: Letter): Promise<{ outcome: 'sent' | 'refused'; answer: string | null }> {
+      if (!isPlainAddress(letter.recipient)) return { outcome: 'refused', answer: null }
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           // The same for every try, so that a mailbox can drop a repetition.
           messageId: `<${letter.id}@${domain}>`,
           to: { name: oneLine(letter.name), address: letter.recipient },
@@ -44,9 +45,9 @@ export function createPost(smtpUrl: string, from: string) {
             }),
           },
         })
-        return 'sent'
+        return { outcome: 'sent', answer: response }
       } catch (error) {
-        if (isForGood(error)) return 'refused'
+        if (isForGood(error)) return { outcome: 'refused', answer: error.message }
         throw error
       }
     },
@@ -58,16 +59,12 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-function isThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
-}
-
 function isPlainAddress(address: string) {
   return /^[^\s<>,;:"\p{Cc}]+@[^\s<>,;:"@\p{Cc}]+$/u.test(address)
 }
 
 // 550 to 559: this mailbox does not take it, today or tomorrow. A wrong password (535) may be put right.
-function isForGood(error: unknown): boolean {
+function isForGood(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return (
     (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&

@@ -11,6 +11,7 @@ import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { reachQuery, type WrittenAnnouncement } from './announcements.queries.ts'
 import { NumberRow } from './number-row.tsx'
@@ -58,9 +59,10 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
               numbers={[
                 { name: t('in_app'), count: reach.in_app },
                 { name: t('push'), count: reach.push },
-                { name: t('email'), count: reach.email },
+                { name: t(reach.mails_wait ? 'email_waits' : 'email'), count: reach.email },
               ]}
             />
+            {reach.mails_wait && reach.email > 0 && <Notice tone="warning">{t('mail_waits')}</Notice>}
             <p className="text-sm text-ink-soft">{t('channels_text')}</p>
           </>
         )}

@@ -140,7 +140,7 @@ export async function findHeldAddress(db: Db, email: string) {
     .selectFrom('auth_email_changes as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select(['u.id', 'u.first_name'])
-    .select(sql<Language>`coalesce(u.language, 'en')`.as('language'))
+    .select(sql<Language>`written_language(u.language)`.as('language'))
     .where('e.old_email', '=', email)
     .where('e.confirmed_at', 'is not', null)
     .where('e.ended_at', 'is', null)

@@ -13,6 +13,7 @@ import { BacklogCard } from './backlog-card.tsx'
 import { CrewsCard } from './crews-card.tsx'
 import type { ChartDays } from './dashboard.queries.ts'
 import { DepartmentsCard } from './departments-card.tsx'
+import { HealthStrip } from '#features/health/web/shared/health-strip.tsx'
 import { DuelsCard } from './duels-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { LearningCard } from './learning-card.tsx'
@@ -46,6 +47,7 @@ export function DashboardPage() {
         }
       />
       <Settled>
+        <HealthStrip />
         <WeekCard />
         {/* Columns of cards as high as what is in them. */}
         <div className="gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid">

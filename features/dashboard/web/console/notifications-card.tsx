@@ -11,7 +11,8 @@ export function NotificationsCard({ days }: { days: ChartDays }) {
   const { data, error, refetch } = useQuery(notificationsQuery(days))
   const notifications = data?.days.map((day) => day.notifications) ?? []
   const mails = data?.days.map((day) => day.mails) ?? []
-  const lead = t('told_lead', { notifications: sumOf(notifications), mails: sumOf(mails) })
+  const waiting = sumOf(data?.days.map((day) => day.mails_waiting) ?? [])
+  const lead = t('told_lead', { notifications: sumOf(notifications), mails: sumOf(mails), waiting })
   return (
     <ChartCard
       title={t('told')}
@@ -21,8 +22,10 @@ export function NotificationsCard({ days }: { days: ChartDays }) {
       onRetry={() => void refetch()}
       table={
         data && {
-          head: [t('day'), t('notifications'), t('mails')],
-          rows: data.days.map((day) => [day.day, String(day.notifications), String(day.mails)]),
+          head: [t('day'), t('notifications'), t('mails'), t('mails_waiting')],
+          rows: data.days.map((day) =>
+            [day.day, day.notifications, day.mails, day.mails_waiting].map(String),
+          ),
         }
       }
     >

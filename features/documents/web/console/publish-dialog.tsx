@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { isStillDraft } from './templates/template.ts'
 import type { WrittenDocument } from './documents-console.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { documentKeys } from '#features/documents/web/shared/documents.keys.ts'
@@ -45,6 +46,9 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
       }
     >
       <div className="flex flex-col gap-4">
+        {draft.texts.some(({ html }) => isStillDraft(html)) && (
+          <Notice tone="warning">{t('still_draft')}</Notice>
+        )}
         {!draft.consent_required && <p>{t('asks_nobody')}</p>}
         {draft.consent_required && isFirst && <p>{t('asks', { count: would_ask.again })}</p>}
         {draft.consent_required && !isFirst && (

@@ -98,6 +98,10 @@ export async function getOwnDuelling(db: Db, userId: string, timeZone: string) {
 
 /** In which language the ledger speaks to these people. */
 export async function findLanguages(db: Db, userIds: readonly string[]): Promise<Map<string, Language>> {
-  const rows = await db.selectFrom('users').select(['id', 'language']).where('id', 'in', userIds).execute()
-  return new Map(rows.map(({ id, language }) => [id, language ?? 'en']))
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', sql<Language>`written_language(language)`.as('language')])
+    .where('id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ id, language }) => [id, language]))
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/people/contract/links.ts'
 import { scopeOf } from '#features/account/server/account.ts'
+import { type FindGaps, gapsLeft } from '#features/programme/server/programme.ts'
+import type { GapName } from '#features/programme/contract/gaps.ts'
 import { endGivenLinks, type OnLink } from '#features/auth/server/auth.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
@@ -17,13 +19,20 @@ const AT_ONCE = 5_000
 const Place = z.tuple([z.int().check(z.gte(0), z.lte(8e15)), z.uuid()])
 
 /** Links that bring people in: made, listed, taken back. */
-export function peopleLinksHandlers(services: Services, onLink: OnLink) {
+export function peopleLinksHandlers(services: Services, onLink: OnLink, findGaps: FindGaps) {
   const { db } = services
   const authorOf = async (caller: Caller) => ({
     id: caller.id,
     role: caller.role,
     scope: await scopeOf(db, caller),
   })
+
+  async function isLacking(
+    userIds: readonly string[],
+    { byMail, without }: { byMail: boolean; without: readonly GapName[] | undefined },
+  ) {
+    return gapsLeft(await findGaps({ act: 'invite', userIds, byMail }), without).length > 0
+  }
 
   /** Names only of those whom the caller may see. */
   async function skippedPeople(caller: Caller, skips: Skips) {
@@ -48,10 +57,21 @@ export function peopleLinksHandlers(services: Services, onLink: OnLink) {
       const userIds = await peopleOf(db, input.people, by.scope)
       if (!userIds) throw fail('people_number_changed')
       if (userIds.length > contract.MOST_LINKS) throw fail('people_links_too_many')
-      const { kind, hours } = input
+      const { kind, hours, without } = input
+      if (await isLacking(userIds, { byMail: false, without })) throw fail('programme_gaps_left')
       const { csv, given, skips } = await giveLinksTo({ ...services, onLink }, { userIds, kind, hours, by })
       const skipped_people = await skippedPeople(caller, skips)
       return { name: `${kind}-links.csv`, csv, given, skipped: skips.size, skipped_people }
+    }),
+
+    handle(contract.listInviteGaps, async ({ caller, input, fail }) => {
+      const scope = await scopeOf(db, caller)
+      const found = await peopleOf(db, input.people, scope)
+      if (!found) throw fail('people_number_changed')
+      if (found.length > contract.MOST_LINKS) throw fail('people_links_too_many')
+      // Of others nothing is counted.
+      const userIds = await findVisibleIds(db, found, scope)
+      return { gaps: await findGaps({ act: 'invite', userIds, byMail: input.by_mail }) }
     }),
 
     handle(contract.sendInvitations, async ({ caller, input, fail }) => {
@@ -59,8 +79,15 @@ export function peopleLinksHandlers(services: Services, onLink: OnLink) {
       const userIds = await peopleOf(db, input.people, by.scope)
       if (!userIds) throw fail('people_number_changed')
       if (userIds.length > contract.MOST_LINKS) throw fail('people_links_too_many')
-      const { sent, skips } = await inviteByMail(services, { userIds, by })
-      return { sent, skipped: skips.size, skipped_people: await skippedPeople(caller, skips) }
+      if (await isLacking(userIds, { byMail: true, without: input.without }))
+        throw fail('programme_gaps_left')
+      const { written, skips } = await inviteByMail(services, { userIds, by })
+      return {
+        written,
+        waits: !services.mail.hasServer,
+        skipped: skips.size,
+        skipped_people: await skippedPeople(caller, skips),
+      }
     }),
 
     handle(contract.listGivenLinks, async ({ caller, input }) => {

@@ -80,7 +80,9 @@ export async function findRecipients(db: Db, ids: readonly string[]) {
     last_name: string
     worker_id: string | null
     language: Language
-  }>(db)`select u.id, u.email, u.first_name, u.last_name, u.worker_id, coalesce(u.language, 'en') as language
+  }>(
+    db,
+  )`select u.id, u.email, u.first_name, u.last_name, u.worker_id, written_language(u.language) as language
     from unnest(${[...ids]}::uuid[]) with ordinality wanted (id, place) join users u on u.id = wanted.id
     order by wanted.place`
 }

@@ -6,11 +6,15 @@ import { setOrganiserScope } from '#features/people/contract/changes.ts'
 import {
   giveLinks,
   listGivenLinks,
+  listInviteGaps,
   revokeLink,
   revokeLinks,
   sendInvitations,
 } from '#features/people/contract/links.ts'
+import { GAPS } from '#features/programme/contract/gaps.ts'
+import { publishDocument } from '#features/documents/server/documents.ts'
 import { insertPerson } from '#features/account/server/account.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
 import { plainCell, readCsv } from '#platform/server/words/csv.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -25,6 +29,7 @@ beforeAll(async () => {
 })
 
 let serial = 0
+const without = [...GAPS]
 const added = async () => {
   serial += 1
   const wish = {
@@ -36,7 +41,8 @@ const added = async () => {
   return { ...wish, id: (await insertPerson(app.db, wish))!.id }
 }
 const give = async (by: Person, people: { id: string }[], kind: 'autologin' | 'invitation' = 'autologin') =>
-  (await app.as(by)(giveLinks, { people: { ids: people.map(({ id }) => id) }, kind, hours: 24 })).body
+  (await app.as(by)(giveLinks, { people: { ids: people.map(({ id }) => id) }, kind, hours: 24, without }))
+    .body
 const linksIn = (csv: string) => {
   const [heading, ...rows] = readCsv(csv)
   const at = heading!.cells.indexOf('link')
@@ -137,6 +143,11 @@ describe('personal links', () => {
     const { links } = (await app.as(olga)(listGivenLinks, { user_id: anna.id })).body
     expect((await app.as(lena)(listGivenLinks, { user_id: anna.id })).body.links).toEqual([])
     expect((await app.as(lena)(revokeLink, { link_id: links[0]!.id })).status).toBe(404)
+    await sql`update users set language = null where id = ${anna.id}`.execute(app.db)
+    const asked = { people: { ids: [anna.id] }, by_mail: false }
+    const counted = async (by: Person) =>
+      (await app.as(by)(listInviteGaps, asked)).body.gaps.some(({ name }) => name === 'languages')
+    expect([await counted(olga), await counted(lena)]).toEqual([true, false])
     expect((await app.as(lena)(revokeLinks, {})).body).toEqual({ taken_back: 0 })
     expect((await app.as(lena)(revokeLinks, { user_id: anna.id })).body).toEqual({ taken_back: 0 })
     expect((await app.as(lena)(listGivenLinks, {})).body.live).toBe(0)
@@ -147,9 +158,13 @@ describe('invitations', () => {
   test('go to those without a password, once an hour, and set it', async () => {
     const [anna, adda] = [await newcomer(app), await added()]
     const people = { ids: [anna.id, adda.id] }
-    const { body } = await app.as(olga)(sendInvitations, { people })
-    expect(body).toMatchObject({ sent: 1, skipped_people: [{ id: anna.id, reason: 'has_password' }] })
-    const again = await app.as(olga)(sendInvitations, { people: { ids: [adda.id] } })
+    const { body } = await app.as(olga)(sendInvitations, { people, without })
+    expect(body).toMatchObject({
+      written: 1,
+      waits: true,
+      skipped_people: [{ id: anna.id, reason: 'has_password' }],
+    })
+    const again = await app.as(olga)(sendInvitations, { people: { ids: [adda.id] }, without })
     expect(again.body.skipped_people).toMatchObject([{ reason: 'just_sent' }])
     const mails = (await app.services.mail.outbox()).filter(({ to }) => to === adda.email)
     expect(mails).toHaveLength(1)
@@ -169,5 +184,61 @@ describe('invitations', () => {
     const body = await give(olga, [adda], 'invitation')
     expect(body.given).toBe(1)
     expect(linksIn(body.csv)[0]).toMatch(/\/reset-password\/[\w-]{43}$/)
+  })
+
+  test('that wait for a mail server end when their link does', async () => {
+    const adda = await added()
+    const waiting = async () =>
+      (await app.services.mail.outbox()).filter(
+        ({ to, subject }) => to === adda.email && subject.includes('Witamy'),
+      )
+    await app.as(olga)(sendInvitations, { people: { ids: [adda.id] }, without })
+    expect(await waiting()).toHaveLength(1)
+    await give(olga, [adda], 'invitation')
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('inviting into a programme that lacks something', () => {
+  const gapsOf = async (by: Person, ids: string[], by_mail = true) =>
+    (await app.as(by)(listInviteGaps, { people: { ids }, by_mail })).body.gaps.map(({ name }) => name)
+
+  test('is refused until each gap is put right or left out by name, which the log keeps', async () => {
+    const adda = await added()
+    const missing = await gapsOf(olga, [adda.id])
+    expect(missing).toEqual(['mail', 'address', 'administrators', 'documents', 'questions'])
+    expect(await gapsOf(olga, [adda.id], false)).toEqual(missing.filter((name) => name !== 'mail'))
+    const people = { ids: [adda.id] }
+    const invite = (named?: typeof missing) =>
+      app.as(olga)(sendInvitations, { people, ...(named && { without: named }) })
+    for (const wish of [undefined, [], missing.slice(1)])
+      expect((await invite(wish)).body.code).toBe('programme_gaps_left')
+    const links = { people, kind: 'invitation', hours: 24 } as const
+    expect((await app.as(olga)(giveLinks, links)).body.code).toBe('programme_gaps_left')
+    expect((await app.services.mail.outbox()).filter(({ to }) => to === adda.email)).toEqual([])
+    expect((await invite(missing)).body).toMatchObject({ written: 1 })
+    const { input } = await app.db
+      .selectFrom('audit_actions')
+      .select('input')
+      .where('operation', '=', 'POST /api/people/desk/invitations')
+      .where('outcome', '=', 'done')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(input).toMatchObject({ without: missing })
+  })
+
+  test('what is there is missed no more: documents by their number, languages by whom it is about', async () => {
+    const [adda, mute] = [await added(), await added()]
+    await sql`update users set language = null where id = ${mute.id}`.execute(app.db)
+    const texts = [{ language: 'en' as const, title: 'Rules', html: '<p>Rules</p>' }]
+    await publishDocument(app.db, { name: 'rulebook', consent_required: false, texts })
+    const { gaps } = (
+      await app.as(olga)(listInviteGaps, { people: { ids: [adda.id, mute.id] }, by_mail: true })
+    ).body
+    expect(gaps).toContainEqual({ name: 'documents', count: 1, needed: 4 })
+    expect(gaps).toContainEqual({ name: 'languages', count: 1, needed: null })
+    expect(await gapsOf(olga, [adda.id])).not.toContain('languages')
+    await setSetting(app.db, 'language', 'pl')
+    expect(await gapsOf(olga, [mute.id])).not.toContain('languages')
   })
 })

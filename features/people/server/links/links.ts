@@ -57,6 +57,8 @@ async function sift(
   return { chosen: ids.filter((id) => !skips.has(id)), skips }
 }
 
+const addressesOf = (people: readonly { email: string }[]) => people.map(({ email }) => email)
+
 /** Makes links for people, and the file of a mail merge with them: the only place where they stand in plain letters. */
 export async function giveLinksTo(
   { db, config, mail, live, onLink }: Pick<Services, 'db' | 'config' | 'mail' | 'live'> & { onLink: OnLink },
@@ -75,6 +77,8 @@ export async function giveLinksTo(
         madeBy: by.id,
         byHand: true,
       })
+      // Its link has just ended.
+      if (kind === 'invitation') await mail.withdraw(tx, 'invitation', addressesOf(people))
       await onLink(tx, { event: 'link_made', userIds: sifted.chosen }, tellAfter(live, after))
       for (const { id } of people) await tellLinkMade(tx, { config, mail }, { userId: id, kind, hours })
       return { people, tokens, expires_at, skips: sifted.skips }
@@ -92,9 +96,9 @@ export async function giveLinksTo(
 export async function inviteByMail(
   { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
   { userIds, by }: { userIds: readonly string[]; by: By },
-): Promise<{ sent: number; skips: Skips }> {
+): Promise<{ written: number; skips: Skips }> {
   const skips: Skips = new Map()
-  let sent = 0
+  let written = 0
   for (let at = 0; at < userIds.length; at += CHUNK) {
     const done = await inTransaction(db, async (tx) => {
       const sifted = await sift(tx, userIds.slice(at, at + CHUNK), { by, kind: 'invitation', notAgain: true })
@@ -106,7 +110,10 @@ export async function inviteByMail(
         madeBy: by.id,
         byHand: false,
       })
-      for (const { id, email, first_name, language } of await findRecipients(tx, sifted.chosen))
+      const people = await findRecipients(tx, sifted.chosen)
+      // Of two that wait the earlier has a link that has ended.
+      await mail.withdraw(tx, 'invitation', addressesOf(people))
+      for (const { id, email, first_name, language } of people)
         await mail.send(tx, {
           to: email,
           name: first_name,
@@ -116,10 +123,10 @@ export async function inviteByMail(
           link: `${config.url}/reset-password/${tokens.get(id)}`,
           values: { days: INVITATION_DAYS },
         })
-      return { sent: sifted.chosen.length, skips: sifted.skips }
+      return { written: sifted.chosen.length, skips: sifted.skips }
     })
     for (const [id, reason] of done.skips) skips.set(id, reason)
-    sent += done.sent
+    written += done.written
   }
-  return { sent, skips }
+  return { written, skips }
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PeopleTarget } from '#features/people/contract/changes.ts'
 import { giveLinks, LINK_KINDS, sendInvitations } from '#features/people/contract/links.ts'
+import type { GapName } from '#features/programme/contract/gaps.ts'
+import { areAllLeftOut, GapList } from '#features/programme/web/shared/gap-list.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
@@ -10,6 +13,9 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Loading } from '#platform/web/api/loading.tsx'
+import { inviteGapsQuery } from './people.queries.ts'
+import { LinksMade } from './links-made.tsx'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
 interface LinksDialogProps {
@@ -24,19 +30,27 @@ type Way = (typeof WAYS)[number]
 /** Links that bring people in: as a file for a mail merge, or written to them by Convoy. */
 export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
   const t = useTexts('console_people')
+  const g = useTexts('console_gaps')
   const [way, setWay] = useState<Way>('autologin')
   const [hours, setHours] = useState('72')
+  const [without, setWithout] = useState<GapName[]>([])
+  const gaps = useQuery(inviteGapsQuery({ people, by_mail: way === 'mail' }))
   const make = useCall(
     async () => {
       if (way === 'mail') {
-        const { sent, ...rest } = await call(sendInvitations, { people })
-        return { given: sent, ...rest }
+        const { written, ...rest } = await call(sendInvitations, { people, without })
+        return { given: written, ...rest }
       }
-      const { csv, name, ...rest } = await call(giveLinks, { people, kind: way, hours: Number(hours) })
+      const { csv, name, ...rest } = await call(giveLinks, {
+        people,
+        kind: way,
+        hours: Number(hours),
+        without,
+      })
       if (rest.given > 0) saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-      return rest
+      return { ...rest, waits: false }
     },
-    { waitsFor: [peopleKeys.links] },
+    { waitsFor: [peopleKeys.links], onError: () => void gaps.refetch() },
   )
   const isRight = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
   const done = make.data
@@ -50,7 +64,7 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
         ) : (
           <Button
             pending={make.isPending}
-            isDisabled={way !== 'mail' && !isRight}
+            isDisabled={(way !== 'mail' && !isRight) || !gaps.data || !areAllLeftOut(gaps.data, without)}
             onPress={() => make.mutate()}
           >
             {t(way === 'mail' ? 'give.send' : 'give.make')}
@@ -59,21 +73,14 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
       }
     >
       {done ? (
-        <div className="flex flex-col gap-3">
-          <p role="status">
-            {t(way === 'mail' ? 'give.sent' : 'give.made', { given: done.given, skipped: done.skipped })}
-          </p>
-          {way !== 'mail' && done.given > 0 && <p className="text-ink-soft">{t('give.once')}</p>}
-          {done.skipped_people.length > 0 && (
-            <ul className="max-h-64 overflow-y-auto rounded-field bg-sunken p-3 text-sm">
-              {done.skipped_people.map(({ id, name, reason }) => (
-                <li key={id} className="py-1">
-                  <strong>{name ?? t('somebody')}</strong>: {t(`give.skips.${reason}`)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <LinksMade
+          byMail={way === 'mail'}
+          {...done}
+          onFile={() => {
+            setWay('invitation')
+            make.reset()
+          }}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           <RadioGroup
@@ -95,6 +102,13 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
               onText={setHours}
               className="sm:w-48"
             />
+          )}
+          <Loading query={gaps} lines={2} />
+          {gaps.data && gaps.data.length > 0 && (
+            <>
+              <p>{g('invite_lead')}</p>
+              <GapList gaps={gaps.data} without={without} onWithout={setWithout} />
+            </>
           )}
           <Failure error={make.error} announce />
         </div>

@@ -9,7 +9,8 @@ import {
 } from '#features/people/contract/people.ts'
 import { getPeopleWork } from '#features/people/contract/changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#features/people/contract/imports.ts'
-import { listGivenLinks } from '#features/people/contract/links.ts'
+import type { PeopleTarget } from '#features/people/contract/changes.ts'
+import { listGivenLinks, listInviteGaps } from '#features/people/contract/links.ts'
 import { previewMerge } from '#features/people/contract/merging.ts'
 export { optionsQuery } from '#platform/web/console/limit.ts'
 import { call } from '#platform/web/api/api.ts'
@@ -85,6 +86,15 @@ export const importRowsQuery = (
 
 export const linksQuery = (wish: { user_id?: string; state?: 'live' | 'ended' | 'expired' }) =>
   pagesOf([...peopleKeys.links, wish], listGivenLinks, wish)
+
+/** What is missing before these people come in; asked anew each time, as it is put right meanwhile. */
+export const inviteGapsQuery = (wish: { people: PeopleTarget; by_mail: boolean }) =>
+  queryOptions({
+    queryKey: [...peopleKeys.links, 'gaps', wish],
+    queryFn: async () => (await call(listInviteGaps, wish)).gaps,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export const loadPeopleFile = (filter: PeopleFilter) => callForFile(exportPeople, filter)
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#platform/contract/languages.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import type { Db, RowOf } from '#platform/server/schema.ts'
 
@@ -137,7 +138,7 @@ export async function setTold(tx: Db): Promise<number> {
 export async function findOrganisers(db: Db) {
   return db
     .selectFrom('users')
-    .select(['email', 'first_name', 'language'])
+    .select(['email', 'first_name', sql<Language>`written_language(language)`.as('language')])
     .where('role', 'in', ['organiser', 'administrator'])
     .where('deleted', '=', false)
     .where('access', '=', true)

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Setting, SettingValue } from '#features/programme/contract/console.ts'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { ComboField } from '#ui/fields/combo-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -23,7 +24,6 @@ type FieldKey = 'field.city'
 /** One setting as the field that fits its kind, with its bounds and its default. */
 export function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
   const t = useTexts('console_settings')
-  const listId = useId()
   const { name, kind, nullable, options } = setting
   const label = t.has(`label.${name}` as LabelKey) ? t(`label.${name}` as LabelKey) : name
   const frame = { label, description: useHint(setting), error }
@@ -42,12 +42,13 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
     return (
       <Select
         {...frame}
-        value={String(value)}
+        value={value === null ? '' : String(value)}
+        {...(nullable && { placeholder: t('undecided') })}
         options={(options ?? []).map((option) => ({
           value: option,
           label: t(`option.${name}_${option}` as OptionKey),
         }))}
-        onChoose={onChange}
+        onChoose={(chosen) => onChange(chosen === '' ? null : chosen)}
       />
     )
   if (kind === 'moment')
@@ -76,28 +77,35 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
     )
   if (kind === 'domains' || kind === 'numbers')
     return <LinesField {...frame} {...{ kind, value, onChange }} />
-  return (
-    <>
-      <TextField
+  if (kind === 'time_zone')
+    return (
+      <ComboField
         {...frame}
-        type={kind === 'email' ? 'email' : 'text'}
-        list={kind === 'time_zone' ? listId : undefined}
-        maxLength={setting.most ?? undefined}
-        value={typeof value === 'string' ? value : ''}
-        onText={onChange}
+        value={String(value)}
+        options={timeZones}
+        noneText={t('no_time_zone')}
+        onChoose={onChange}
       />
-      {kind === 'time_zone' && (
-        <datalist id={listId}>
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
+    )
+  // Nobody's address and number (C-72): they show what belongs here, and are not what somebody has to delete first.
+  const isPlaceholder = name.startsWith('contact_')
+  return (
+    <TextField
+      {...frame}
+      type={kind === 'email' ? 'email' : 'text'}
+      maxLength={setting.most ?? undefined}
+      {...(isPlaceholder && { placeholder: String(setting.initial) })}
+      value={typeof value === 'string' && !(isPlaceholder && value === setting.initial) ? value : ''}
+      onText={onChange}
+    />
   )
 }
+
+// Not every browser names UTC among its zones.
+const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}))
 
 type Frame = { label: string; description: string; error: string | undefined }
 

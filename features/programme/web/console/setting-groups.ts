@@ -16,6 +16,7 @@ const groups: Record<string, SettingGroup> = {
   ends_at: 'programme',
   started: 'programme',
   time_zone: 'programme',
+  language: 'programme',
   contact_email: 'programme',
   contact_phone: 'programme',
   crew_seats: 'crews',

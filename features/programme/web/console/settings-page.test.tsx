@@ -17,7 +17,7 @@ const setting = (name: string, kind: Setting['kind'], value: string | number): S
 })
 const settings = [
   setting('name', 'text', 'Rally'),
-  setting('contact_phone', 'text', '123'),
+  { ...setting('contact_phone', 'text', '123'), initial: '+00 000 000 000' },
   setting('crew_seats', 'number', 5),
 ]
 

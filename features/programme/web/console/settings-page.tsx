@@ -8,6 +8,8 @@ import {
   type SettingValue,
 } from '#features/programme/contract/console.ts'
 import { ClashSign } from '#platform/content/web/editor/clash-sign.tsx'
+import type { GapName } from '#features/programme/contract/gaps.ts'
+import { StartDialog } from '#features/programme/web/shared/start-dialog.tsx'
 import { ProgrammeRefusal } from '#features/programme/web/shared/programme-refusal.tsx'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
@@ -59,21 +61,24 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const [round, setRound] = useState(0)
   const changes = settings.filter(({ name }) => work.changed.includes(name))
   const saving = useCall(
-    (sent: Record<string, SettingValue>) =>
+    ({ sent, without }: { sent: Record<string, SettingValue>; without?: GapName[] }) =>
       call(setConsoleSettings, {
         version,
         changes: changes.map(({ name }) => ({ name, value: sent[name]! })),
+        ...(without && { without }),
       }),
     {
       said: t('saved'),
       stale: [programmeQuery.queryKey, platformKeys.setup],
-      done: (saved, sent) => {
+      done: (saved, { sent }) => {
         work.saved(sent)
         queryClient.setQueryData(settingsQuery.queryKey, saved)
       },
     },
   )
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
+  // What was saved would start the programme, and something is missing.
+  const isLacking = refusal?.code === 'programme_gaps_left' || (saving.isPending && saving.variables.without)
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
     saving.reset()
@@ -119,11 +124,19 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0) saving.mutate(work.mine)
+        if (changes.length > 0) saving.mutate({ sent: work.mine })
       }}
       className="flex flex-col gap-5"
     >
-      <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} />
+      {isLacking ? (
+        <StartDialog
+          starting={{ isPending: saving.isPending, error: null }}
+          onStart={(without) => saving.mutate({ sent: work.mine, without })}
+          onClose={() => saving.reset()}
+        />
+      ) : (
+        <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} />
+      )}
       <GuardedLeaving isDirtyNow={() => work.isDirty} />
       <Tabs
         label={t('groups')}

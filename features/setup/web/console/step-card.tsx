@@ -1,12 +1,16 @@
 import { Circle, CircleCheck, CircleMinus } from 'lucide-react'
+import { useState } from 'react'
 import {
   OPTIONAL_STEPS,
   type SetupStep,
   type SetupStepState,
   setAsideSetupStep,
 } from '#features/setup/contract/setup.ts'
+import { startProgramme } from '#features/programme/contract/gaps.ts'
+import { StartDialog } from '#features/programme/web/shared/start-dialog.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -68,6 +72,7 @@ export function StepCard({ step, done, set_aside, count }: SetupStepState) {
             {t('announce')}
           </LinkButton>
         )}
+        {step === 'start' && !done && <Start />}
         <LinkButton
           to={places[step]}
           variant={state === 'open' ? 'secondary' : 'quiet'}
@@ -78,6 +83,31 @@ export function StepCard({ step, done, set_aside, count }: SetupStepState) {
         </LinkButton>
       </div>
     </Card>
+  )
+}
+
+/** Starts the programme here, after what is missing was put right or left out on purpose. */
+function Start() {
+  const t = useTexts('console_gaps')
+  const [isAsked, setAsked] = useState(false)
+  const starting = useCall(startProgramme, {
+    said: t('started'),
+    stale: [platformKeys.setup, platformKeys.programme, platformKeys.modules, platformKeys.console],
+    done: () => setAsked(false),
+  })
+  return (
+    <>
+      <Button size="small" onPress={() => setAsked(true)}>
+        {t('start')}
+      </Button>
+      {isAsked && (
+        <StartDialog
+          starting={starting}
+          onStart={(without) => starting.mutate({ without })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   )
 }
 

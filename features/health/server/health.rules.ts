@@ -1,0 +1,86 @@
+import type { Check } from '#features/health/contract/health.ts'
+import type { MailCounts } from '#platform/contract/outbox.ts'
+import { isOfThisMachine } from '#platform/server/config-address.ts'
+
+const GIB = 1024 ** 3
+const [FEW_BYTES, SOME_BYTES] = [GIB, 5 * GIB]
+const [FEW_SHARE, SOME_SHARE] = [0.03, 0.1]
+const [LATE_MINUTES, VERY_LATE_MINUTES] = [5, 30]
+const [CLOCK_LOOK_S, CLOCK_FAULT_S] = [2, 30]
+
+const check = (
+  name: Check['name'],
+  state: Check['state'],
+  cause: string,
+  values: Check['values'] = {},
+): Check => ({ name, state, cause, values })
+
+export function mailCheck(mail: {
+  hasServer: boolean
+  counts: MailCounts
+  from: string
+  /** What the server said of a mail that it has not taken yet. */
+  trouble: string | undefined
+}): Check {
+  const { counts, trouble, from } = mail
+  if (!mail.hasServer) return check('mail', 'fault', 'none', { waiting: counts.waiting })
+  if (trouble) return check('mail', 'fault', 'trouble', { waiting: counts.waiting, answer: trouble })
+  if (/@localhost>?$/.test(from)) return check('mail', 'look', 'sender', { sender: from })
+  if (counts.refused + counts.lapsed > 0) return check('mail', 'look', 'refused', counts)
+  return check('mail', 'fine', 'fine', { ...counts, sender: from })
+}
+
+export function addressCheck(url: string): Check {
+  if (isOfThisMachine(url)) return check('address', 'fault', 'local', { url })
+  if (!url.startsWith('https:')) return check('address', 'look', 'plain', { url })
+  return check('address', 'fine', 'fine', { url })
+}
+
+export type JobFigures = {
+  waiting: number
+  /** Since when the oldest that could run waits, in minutes; 0: none does. */
+  late_minutes: number
+  failed: number
+  retrying: number
+  last_run: string | null
+  next_run: string | null
+}
+
+export function jobsCheck(jobs: JobFigures): Check {
+  const { waiting, late_minutes, failed, retrying } = jobs
+  if (late_minutes >= LATE_MINUTES)
+    return check('jobs', late_minutes >= VERY_LATE_MINUTES ? 'fault' : 'look', 'late', {
+      minutes: late_minutes,
+      waiting,
+    })
+  if (failed > 0) return check('jobs', 'look', 'failed', { failed, retrying })
+  // Null where the clock has not struck yet, right after the first start.
+  return check('jobs', 'fine', 'fine', {
+    waiting,
+    retrying,
+    last_run: jobs.last_run ?? 'none',
+    next_run: jobs.next_run ?? 'none',
+  })
+}
+
+export function diskCheck({ free, total }: { free: number; total: number }): Check {
+  const values = { free, total }
+  const share = total > 0 ? free / total : 1
+  if (free < FEW_BYTES || share < FEW_SHARE) return check('disk', 'fault', 'full', values)
+  if (free < SOME_BYTES || share < SOME_SHARE) return check('disk', 'look', 'low', values)
+  return check('disk', 'fine', 'fine', values)
+}
+
+/** A copy of the database has to fit beside it. */
+export function databaseCheck(database: { bytes: number; free: number; isOwn: boolean }): Check {
+  const { bytes, free, isOwn } = database
+  if (isOwn && free < bytes) return check('database', 'look', 'large', { bytes, free })
+  return check('database', 'fine', isOwn ? 'fine' : 'elsewhere', { bytes })
+}
+
+/** Positive: the app is ahead of the database. */
+export function clockCheck(seconds: number): Check {
+  const off = Math.round(Math.abs(seconds))
+  if (off < CLOCK_LOOK_S) return check('clock', 'fine', 'fine')
+  return check('clock', off >= CLOCK_FAULT_S ? 'fault' : 'look', 'off', { seconds: off })
+}
