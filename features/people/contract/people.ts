@@ -65,7 +65,7 @@ export const listPeopleConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk',
   summary:
-    'The people of the programme, fifty at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
+    'The people of the programme, a hundred at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
   limited: 'scoped',
   input: z.object({
     ...Filter,

@@ -86,7 +86,13 @@ export function PersonPage() {
         </div>
       </div>
       {opened === 'change' && (
-        <ChangeDialog people={{ ids: [id] }} count={1} role={role} onClose={() => setOpened(undefined)} />
+        <ChangeDialog
+          people={{ ids: [id] }}
+          count={1}
+          role={role}
+          name={fullName(person)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {opened === 'merge' && <MergeDialog person={person} onClose={() => setOpened(undefined)} />}
       {opened === 'links' && (
@@ -138,7 +144,7 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
         {mayReadLog && (
           <Link
             to={consolePaths.log}
-            search={{ search: person.id }}
+            search={{ about_id: person.id }}
             className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
           >
             {t('person.log')}
