@@ -199,7 +199,6 @@ export const putPeopleBackHard = endpoint({
   permission: 'people.write',
   limited: 'scoped',
   confirm: true,
-  changesSignIn: true,
   input: z.object({ work_id: z.uuid() }),
   output: one,
   errors: ['people_work_not_found', 'people_work_stays', 'people_back_done'],
