@@ -3,9 +3,16 @@ import { setPeopleColumns } from '#features/account/server/account.ts'
 import { findPersonSwitches } from '#features/modules/server/modules.ts'
 import type { Had } from '#features/people/server/people.tables.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type Author, changeBack, isAsLeft, type Subject, type Verdict } from './changes.rules.ts'
+import {
+  type Author,
+  type Changed,
+  changeBack,
+  isAsLeft,
+  type Subject,
+  type Verdict,
+} from './changes.rules.ts'
 import { findHad, findPlaces, lockSubjects } from './changes.store.ts'
-import { applyChangeNoting, type Changed, type ChangingPeople } from './changing.ts'
+import { applyChangeNoting, type ChangingPeople } from './changing.ts'
 
 export type BackAsked = { of: PeopleChange; workId: string; userIds: readonly string[]; author: Author }
 

@@ -20,6 +20,9 @@ export type Subject = {
 
 export type Verdict = 'changed' | 'unchanged' | { skip: PeopleSkip }
 
+/** What became of each, and what was taken from whoever was changed. */
+export type Changed = { verdicts: Map<string, Verdict>; had: Map<string, Had> }
+
 // What somebody would shut themselves out with.
 const NOT_TO_ONESELF: PeopleChange['kind'][] = ['role', 'deactivate', 'access', 'reset_two_factor']
 

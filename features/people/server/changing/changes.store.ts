@@ -4,8 +4,7 @@ import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import type { Had } from '#features/people/server/people.tables.ts'
-import type { Subject } from './changes.rules.ts'
-import type { Changed } from './changing.ts'
+import type { Changed, Subject } from './changes.rules.ts'
 
 /** Their rows, locked in one order; who asked to be erased is nobody. */
 export async function lockSubjects(tx: Db, ids: readonly string[]): Promise<Subject[]> {

@@ -8,7 +8,14 @@ import type { Live } from '#platform/server/live/live.ts'
 import { type Tell, tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Had } from '#features/people/server/people.tables.ts'
-import { type Author, decide, hadBefore, keepOneAdministrator, type Verdict } from './changes.rules.ts'
+import {
+  type Author,
+  type Changed,
+  decide,
+  hadBefore,
+  keepOneAdministrator,
+  type Verdict,
+} from './changes.rules.ts'
 import { lockSubjects } from './changes.store.ts'
 
 /** What a change of people means for the features above. */
@@ -29,9 +36,6 @@ export type PeopleServices = AuthMailMeans & {
 export type ChangingPeople = PeopleServices & { after: After }
 
 export type ChangeAsked = { change: PeopleChange; userIds: readonly string[]; author: Author }
-
-/** What became of each, and what was taken from whoever was changed. */
-export type Changed = { verdicts: Map<string, Verdict>; had: Map<string, Had> }
 
 /** Changes people, and says of each what became of them. Whom it concerns is told after the commit. */
 export async function applyChange(

@@ -11,12 +11,12 @@ export async function seenWork(db: Db, caller: Caller, id: string): Promise<Peop
   return findWork(db, { id, authorId, scope: await scopeOf(db, caller) })
 }
 
-type Wish = { caller: Caller; workId: string; way: 'plain' | 'hard'; fail: FailOf<typeof putPeopleBack> }
+type BackWish = { caller: Caller; workId: string; way: 'plain' | 'hard'; fail: FailOf<typeof putPeopleBack> }
 
 /** Orders what puts a work back: a work of its own, in the log like any other. Of many presses one does it. */
 export async function putBack(
   means: Parameters<typeof startWork>[0],
-  { caller, workId, way, fail }: Wish,
+  { caller, workId, way, fail }: BackWish,
 ): Promise<PeopleWork> {
   const { db } = means
   const seen = await seenWork(db, caller, workId)

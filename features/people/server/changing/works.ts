@@ -6,7 +6,7 @@ import type { Caller, Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { Author, Verdict } from './changes.rules.ts'
+import type { Author, Changed, Verdict } from './changes.rules.ts'
 import { applyBack } from './back.ts'
 import {
   findAuthor,
@@ -18,7 +18,7 @@ import {
   setWorkFinished,
   takeWork,
 } from './changes.store.ts'
-import { applyChangeNoting, type Changed, type ChangingPeople, type PeopleServices } from './changing.ts'
+import { applyChangeNoting, type ChangingPeople, type PeopleServices } from './changing.ts'
 import { findFoundIds } from '#features/people/server/people.found.store.ts'
 
 export const WORK_ON_PEOPLE = 'people.work'

@@ -19,8 +19,8 @@ import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { ChangeValue, changeOf, isHard, type Kind, kindsFor, type Wish } from './change-value.tsx'
-import { changePreviewQuery } from './people.queries.ts'
+import { ChangeValue, changeOf, isHard, type Kind, kindsFor, type ChangeWish } from './change-value.tsx'
+import { changePreviewQuery } from '#features/people/web/console/people.queries.ts'
 import { PreviewShown } from './preview-shown.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 import { WorkReport } from './work-report.tsx'
@@ -48,7 +48,7 @@ export function ChangeDialog({ people, count, role, name, onClose }: ChangeDialo
   const queries = useQueryClient()
   const offerUndo = useUndoToast()
   // Nothing is chosen for whoever opens it: least of all what takes something away.
-  const [wish, setWish] = useState<Wish>({ kind: '', value: '', words: '', module: 'WallModule' })
+  const [wish, setWish] = useState<ChangeWish>({ kind: '', value: '', words: '', module: 'WallModule' })
   const asked = changeOf(wish)
   const preview = useQuery({ ...changePreviewQuery(people, asked), enabled: asked !== undefined })
   const change = useMutation({

@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { backPreviewQuery, workQuery } from './people.queries.ts'
+import { backPreviewQuery, workQuery } from '#features/people/web/console/people.queries.ts'
 import { PreviewShown } from './preview-shown.tsx'
 import { WorkReport } from './work-report.tsx'
 

@@ -5,8 +5,8 @@ import { HARD_CHANGES, type PeopleChange, PLAIN_KINDS } from '#features/people/c
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ROLES } from './people-address.ts'
-import { optionsQuery } from './people.queries.ts'
+import { ROLES } from '#features/people/web/console/people-address.ts'
+import { optionsQuery } from '#features/people/web/console/people.queries.ts'
 
 export type Kind = PeopleChange['kind']
 export const isHard = (kind: Kind): kind is (typeof HARD_CHANGES)[number] =>
@@ -18,13 +18,13 @@ export const kindsFor = (role: Role): Kind[] => [
 ]
 
 /** What was chosen so far: empty is not yet, `none` takes away, `other` writes a segment that nobody is in. */
-export type Wish = { kind: Kind | ''; value: string; words: string; module: ModuleName }
+export type ChangeWish = { kind: Kind | ''; value: string; words: string; module: ModuleName }
 export const NONE = 'none'
 const OTHER = 'other'
 const named = (segment: string) => `is ${segment}`
 
 /** The change that was put together, once it is whole. */
-export function changeOf({ kind, value, words, module }: Wish): PeopleChange | undefined {
+export function changeOf({ kind, value, words, module }: ChangeWish): PeopleChange | undefined {
   if (kind === '') return undefined
   if (isHard(kind)) return { kind }
   if (value === '') return undefined
@@ -48,9 +48,9 @@ export function changeOf({ kind, value, words, module }: Wish): PeopleChange | u
 }
 
 interface ChangeValueProps {
-  wish: Wish
+  wish: ChangeWish
   wrong: string | undefined
-  onChange: (change: Partial<Wish>) => void
+  onChange: (change: Partial<ChangeWish>) => void
 }
 
 /** To what it is to change: chosen among what there is, and what takes something away is chosen as deliberately. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeopleWork } from '#features/people/contract/changes.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { workQuery } from './people.queries.ts'
+import { workQuery } from '#features/people/web/console/people.queries.ts'
 
 /** What became of a change for many: how far it is, and who was left as they are and why. */
 export function WorkReport({ work: ordered }: { work: PeopleWork }) {
