@@ -36,14 +36,19 @@ const LETTERS = [
 
 /** What waits for the organisers, and on which days people were here: the console of the demo is alive as well. */
 export async function seedConsole(tx: Db, { people, now }: { people: readonly Someone[]; now: Date }) {
-  await sql`insert into auth_active_days (day, user_id)
-    select distinct programme_day(at), user_id from (
+  const seen = sql`select user_id, at from (
       select created_at as at, user_id from points_entries where import_id is null
       union all select sent_at, author_id from chat_messages
       union all select created_at, author_id from wall_entries where author_id is not null
       union all select read_at, user_id from news_reads
-      union all select begun_at, user_id from learning_enrolments) seen
-    where at <= ${now.toISOString()} on conflict do nothing`.execute(tx)
+      union all select begun_at, user_id from learning_enrolments) deeds
+    where at <= ${now.toISOString()}`
+  await sql`insert into auth_active_days (day, user_id)
+    select distinct programme_day(at), user_id from (${seen}) seen on conflict do nothing`.execute(tx)
+  // Whoever did something was here: the table of people says when.
+  await sql`update people_figures f set last_seen_at = greatest(f.last_seen_at, seen.at)
+    from (select user_id, max(at) as at from (${seen}) deeds group by user_id) seen
+    where seen.user_id = f.user_id`.execute(tx)
 
   // "Last seen" tells what happened here as well.
   await sql`update people_figures f set last_seen_at = greatest(f.last_seen_at, least(seen.at, ${now.toISOString()}::timestamptz))

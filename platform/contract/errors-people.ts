@@ -29,6 +29,8 @@ export const peopleErrors = {
   people_email_taken: 409,
   people_worker_id_taken: 409,
   people_work_not_found: 404,
+  people_work_stays: 409,
+  people_back_done: 409,
   people_link_not_found: 404,
   people_links_too_many: 400,
   people_view_not_found: 404,

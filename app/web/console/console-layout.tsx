@@ -36,7 +36,7 @@ export function ConsoleLayout() {
       <CamperDefs />
       <RunAlways />
       <Find />
-      <div className="min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="dense min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         {isWide ? (
           <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
             <ConsoleName name={programme?.name} />
@@ -67,7 +67,7 @@ export function ConsoleLayout() {
         )}
         <div className="min-w-0">
           <OfflineBanner />
-          <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-5 pb-24 sm:px-8 md:pt-8">
+          <main id="main" className="w-full px-4 pt-5 pb-24 sm:px-8 md:pt-6">
             <Suspense fallback={<div aria-busy="true" />}>
               <Gates gates={gates}>
                 <RightsGate>

@@ -17,5 +17,8 @@ export const announcementsFeature = feature({
   notices: { announcement: describeAnnouncements },
   audited: {
     rows: ['announcements'],
+    things: {
+      announcements: { by: 'announcement_id', name: 'texts', within: '' },
+    },
   },
 })

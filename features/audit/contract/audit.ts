@@ -5,11 +5,22 @@ import { permissionNames } from '#platform/contract/permissions.ts'
 
 const endpoint = endpointsOf({ permission: 'audit.read' })
 
+/** Something an action was about, under the name it had then. */
+export const AuditThing = z.object({
+  /** The table that holds it, or `people_works`, `people_imports`; empty for what was only wished. */
+  kind: z.string(),
+  id: z.string(),
+  name: z.string(),
+})
+export type AuditThing = z.infer<typeof AuditThing>
+
+const Person = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
+
 export const AuditAction = z.object({
   id: z.uuid(),
   at: z.string(),
   /** Null: the command line, or somebody who has left. */
-  actor: z.nullable(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })),
+  actor: z.nullable(Person),
   via: z.enum(['session', 'key', 'command']),
   /** Method and path of the call in the contract, or the command. */
   operation: z.string(),
@@ -20,6 +31,10 @@ export const AuditAction = z.object({
   outcome: z.nullable(z.string()),
   /** The tables in which rows changed, with how many. */
   changed: z.array(z.object({ table: z.string(), rows: z.int() })),
+  /** What it was about, at most twenty. */
+  things: z.array(AuditThing),
+  /** Whom it was about: how many, and the first three by name (of one line: the first two hundred). */
+  people: z.object({ total: z.int(), first: z.array(Person) }),
 })
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -44,8 +59,10 @@ export const listAudit = endpoint({
   input: z.object({
     actor_id: z.optional(z.uuid()),
     permission: z.optional(z.enum(permissionNames)),
-    /** Part of an id, of an operation or of an actor's name. */
+    /** Part of an id, of an operation, of the name of a thing, or of the name of whoever did it or was changed. */
     search: z.optional(line({ max: 100 })),
+    /** Whom it was about. */
+    about_id: z.optional(z.uuid()),
     from: z.optional(z.iso.datetime({ offset: true })),
     until: z.optional(z.iso.datetime({ offset: true })),
     cursor: z.optional(z.string().check(z.maxLength(400))),
@@ -58,7 +75,13 @@ export const getAudit = endpoint({
   path: '/api/audit/:action_id',
   summary: 'One action with what was sent and the rows before and after.',
   input: z.object({ action_id: z.uuid() }),
-  output: z.object({ action: AuditAction, input: z.unknown(), changes: z.array(AuditChange) }),
+  output: z.object({
+    action: AuditAction,
+    input: z.unknown(),
+    changes: z.array(AuditChange),
+    /** What the ids in the rows and in what was sent are called: people, departments, countries, and what else has a name. */
+    names: z.record(z.string(), z.string()),
+  }),
   errors: ['audit_action_not_found'],
 })
 
@@ -70,8 +93,19 @@ export const exportAudit = endpoint({
     actor_id: z.optional(z.uuid()),
     permission: z.optional(z.enum(permissionNames)),
     search: z.optional(line({ max: 100 })),
+    about_id: z.optional(z.uuid()),
     from: z.optional(z.iso.datetime({ offset: true })),
     until: z.optional(z.iso.datetime({ offset: true })),
   }),
   output: z.object({ name: z.string(), csv: z.string() }),
 })
+
+/**
+ * Columns that say nothing to whoever reads the log: what is made of others, what the programme counts, ids that only
+ * hold rows together. They stand among the raw rows.
+ */
+export const UNTOLD_FIELDS = (
+  'answer_count changed_at comments correcting_entry_id created_at deviation duel_id edited_at entry_id fingerprint id ' +
+  'key_hash last_at last_used_at last_user likes look message_id noted outline plain rating reading_minutes revision ' +
+  'saved_at saved_by search search_name search_text sequence sort_name told_at version version_id volatility console_search sha256 near stickers written_at'
+).split(' ')

@@ -5,7 +5,8 @@ import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type FoundAction, findAction, findActions, findChanges } from './audit.reading.store.ts'
+import { idsWithin } from './audit.rules.ts'
+import { type FoundAction, findAction, findActions, findCalled, findChanges } from './audit.reading.store.ts'
 
 const PAGE = 50
 const MOST_EXPORTED = 10_000
@@ -23,26 +24,45 @@ export function auditHandlers({ db }: Pick<Services, 'db'>) {
 
     handle(exportAudit, async ({ input }) => {
       const found = await findActions(db, { ...wishOf(input), limit: MOST_EXPORTED })
-      const rows = found.map(({ at, first_name, last_name, via, operation, subject, outcome, changed }) => [
-        at,
-        [first_name, last_name].filter(Boolean).join(' '),
-        via,
-        operation,
-        subject,
-        outcome ?? '',
-        changed.map((each) => `${each.table}: ${each.rows}`).join(', '),
-      ])
-      const head = ['at', 'who', 'via', 'operation', 'subject', 'outcome', 'changed']
+      const rows = found.map(
+        ({ at, via, operation, subject, outcome, changed, things, people, ...actor }) => [
+          at,
+          [actor.first_name, actor.last_name].filter(Boolean).join(' '),
+          via,
+          operation,
+          things.map(({ name }) => name).join(', '),
+          people.first.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '),
+          String(people.total),
+          subject,
+          outcome ?? '',
+          changed.map((each) => `${each.table}: ${each.rows}`).join(', '),
+        ],
+      )
+      const head = [
+        'at',
+        'who',
+        'via',
+        'operation',
+        'things',
+        'first_people',
+        'people',
+        'subject',
+        'outcome',
+        'changed',
+      ]
       return { name: 'audit-log.csv', csv: writeCsv([head, ...rows]) }
     }),
 
     handle(getAudit, async ({ input, fail }) => {
       const found = await findAction(db, input.action_id)
       if (!found) throw fail('audit_action_not_found')
+      const changes = await findChanges(db, input.action_id)
+      const called = await findCalled(db, idsWithin([found.input, changes]))
       return {
         action: actionFrom(found),
         input: found.input,
-        changes: await findChanges(db, input.action_id),
+        changes,
+        names: Object.fromEntries(called.map(({ id, name }) => [id, name])),
       }
     }),
   ]
@@ -53,8 +73,8 @@ function wishOf({ search, ...wish }: { search?: string | undefined }) {
 }
 
 function actionFrom({ actor_id, first_name, last_name, ...action }: FoundAction): AuditAction {
-  const { id, at, via, operation, permission, subject, outcome, changed } = action
+  const { id, at, via, operation, permission, subject, outcome, changed, things, people } = action
   const actor =
     actor_id && first_name !== null ? { id: actor_id, first_name, last_name: last_name ?? '' } : null
-  return { id, at, actor, via, operation, permission, subject, outcome, changed }
+  return { id, at, actor, via, operation, permission, subject, outcome, changed, things, people }
 }

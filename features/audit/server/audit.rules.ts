@@ -32,3 +32,46 @@ export function subjectOf(path: string, input: Record<string, unknown>): string 
     .map((id) => shortened(`${id}`))
     .join(' ')
 }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+
+/** The people whom a call names one by one; whoever a list of many means is known by what changed. */
+export function peopleIn(input: Record<string, unknown>): string[] {
+  const named = ['user_id', 'kept_id', 'gone_id'].map((name) => input[name]).filter(isId)
+  const people = input['people']
+  const ids = typeof people === 'object' && people !== null && 'ids' in people ? people.ids : undefined
+  return [...new Set([...named, ...(Array.isArray(ids) ? ids.filter(isId) : [])])]
+}
+
+/** The ids of things that a call names, by the name of the field. */
+export function thingIdsIn(input: Record<string, unknown>): [string, string][] {
+  return Object.entries(input).filter(
+    (entry): entry is [string, string] =>
+      entry[0].endsWith('_id') && typeof entry[1] === 'string' && entry[1] !== '',
+  )
+}
+
+/** What something was to be called that a call brought, as far as it says so. */
+export function nameIn(input: Record<string, unknown>, depth = 0): string | undefined {
+  for (const field of ['name', 'title']) {
+    const value = input[field]
+    if (typeof value === 'string' && value.trim() !== '') return shortened(value.trim()).slice(0, 200)
+  }
+  if (depth === 2) return undefined
+  for (const value of Object.values(input)) {
+    const inner = Array.isArray(value) ? value[0] : value
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue
+    const name = nameIn(inner as Record<string, unknown>, depth + 1)
+    if (name) return name
+  }
+  return undefined
+}
+
+/** All ids that stand somewhere in what was sent or changed. */
+export function idsWithin(value: unknown): string[] {
+  return [...new Set(JSON.stringify(value).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])].slice(
+    0,
+    2_000,
+  )
+}

@@ -50,11 +50,15 @@ export async function forgetAudited(
   await runSql(tx)`update audit_changes set rows = '[]'
     where table_name = any(${[...tables]}) and rows::text ilike any(${marks})`
   await runSql(tx)`update audit_actions set input = '{}' where input::text ilike any(${marks})`
+  await runSql(tx)`delete from audit_people where user_id = ${id}`
+  await runSql(tx)`delete from audit_things where name ilike any(${marks})`
 }
 
 /** What is older than the programme keeps its log. */
 export async function deleteOldActions(db: Db, keptDays: number): Promise<void> {
   await runSql(db)`with gone as (
-      delete from audit_actions where at < now() - make_interval(days => ${keptDays}) returning id)
+      delete from audit_actions where at < now() - make_interval(days => ${keptDays}) returning id),
+    unnamed as (delete from audit_things using gone where action_id = gone.id),
+    nobody as (delete from audit_people using gone where action_id = gone.id)
     delete from audit_changes using gone where action_id = gone.id`
 }

@@ -21,6 +21,9 @@ export interface AuditTables {
     total: number
     rows: unknown
   }
+  /** Written by the same triggers, and for whoever a call names. */
+  audit_people: { action_id: string; user_id: string }
+  audit_things: { action_id: string; place: number; kind: string; thing_id: string; name: string }
 }
 
 declare module '#platform/server/schema.ts' {

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { exportAudit, getAudit, listAudit } from '#features/audit/contract/audit.ts'
-import { changeNews, countNewsReach, createNews, getNewsConsole } from '#features/news/contract/console.ts'
+import { exportAudit, getAudit, listAudit, UNTOLD_FIELDS } from '#features/audit/contract/audit.ts'
+import en from '#features/audit/texts/en.json' with { type: 'json' }
+import pl from '#features/audit/texts/pl.json' with { type: 'json' }
+import {
+  changeNews,
+  countNewsReach,
+  createNews,
+  deleteNews,
+  getNewsConsole,
+} from '#features/news/contract/console.ts'
+import { changePeople } from '#features/people/contract/changes.ts'
 import { readCsv } from '#platform/server/words/csv.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -148,6 +157,22 @@ test('what is older than the programme keeps is gone, with its rows', async () =
   expect(rows).toHaveLength(0)
 })
 
+test('whatever the log keeps has a word in every language, or is held back as a row of the database', async () => {
+  const audited = new Set(auditedTables(features))
+  const tables = (await app.db.introspection.getTables()).filter(({ name }) => audited.has(name))
+  const held = new Set(UNTOLD_FIELDS)
+  for (const texts of [en, pl]) {
+    const { fields, tables: named } = texts.console.console_log
+    const wordless = tables.flatMap(({ name, columns }) => [
+      ...(name in named ? [] : [name]),
+      ...columns
+        .filter((each) => !held.has(each.name) && !(each.name in fields))
+        .map((each) => `${name}.${each.name}`),
+    ])
+    expect(wordless).toEqual([])
+  }
+})
+
 test('every table is audited, or says why not; several instances may start at once', async () => {
   const tables = await app.db.introspection.getTables()
   const audited = auditedTables(features)
@@ -158,4 +183,50 @@ test('every table is audited, or says why not; several instances may start at on
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_trigger
     where tgname like 'audit\\_%'`.execute(app.db)
   expect(rows[0]!.n).toBe(audited.length * 3)
+})
+
+test('the log names the things it is about, also when they are gone, and is found by them', async () => {
+  const title = `Opening ${randomUUID()}`
+  const id = await write(title)
+  const [created] = await logOf({ search: title })
+  expect(created).toMatchObject({
+    operation: 'POST /api/news/desk',
+    things: [{ kind: 'news_articles', id, name: title }],
+  })
+  await app.as(olga)(deleteNews, { article_id: id })
+  const [gone] = await logOf({ search: title })
+  expect(gone).toMatchObject({
+    operation: 'DELETE /api/news/desk/:article_id',
+    things: [{ id, name: title }],
+  })
+  const { csv } = (await app.as(adele)(exportAudit, { search: title })).body
+  expect(csv).toContain(title)
+})
+
+test('a change of many is found by each of those who were changed, and by what they were called and no longer', async () => {
+  const lukas = await app.person(`Lukas${randomUUID().slice(0, 8)}`)
+  const others = await Promise.all(['A', 'B', 'C', 'D'].map((name) => app.person(`${name}${randomUUID()}`)))
+  const people = { ids: [lukas, ...others].map(({ id }) => id) }
+  await app.as(olga)(changePeople, { people, change: { kind: 'segment', segment: 'found-by-name' } })
+  const [found] = await logOf({ search: lukas.first_name })
+  expect(found).toMatchObject({ operation: 'POST /api/people/desk/changes', people: { total: 5 } })
+  expect(found!.people.first).toHaveLength(3)
+  expect((await logOf({ about_id: lukas.id }))[0]!.id).toBe(found!.id)
+  expect((await logOf({ search: lukas.id }))[0]!.id).toBe(found!.id)
+  const whole = (await app.as(adele)(getAudit, { action_id: found!.id })).body
+  expect(whole.action.people.first.map(({ id }) => id)).toContain(lukas.id)
+  expect(whole.names[lukas.id]).toContain(lukas.first_name)
+
+  await sql`update users set deleted = true, email = 'former-' || id || '@convoy.invalid', first_name = 'Former',
+    last_name = 'participant' where id = ${lukas.id}`.execute(app.db)
+  await forgetAudited(app.db, { id: lukas.id, names: [lukas.email], tables: tablesAboutPeople(features) })
+  const [after] = await logOf({ search: 'desk/changes' })
+  expect(after!.people.total).toBe(4)
+  expect(await logOf({ search: lukas.first_name })).toEqual([])
+})
+
+test('what was refused names what was to be made', async () => {
+  const title = `Refused ${randomUUID()}`
+  await app.as(olga)(createNews, { ...article(title), cover_id: randomUUID() })
+  expect((await logOf({ search: title }))[0]).toMatchObject({ things: [{ kind: '', name: title }] })
 })

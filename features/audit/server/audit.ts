@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { actingAs } from '#platform/server/http/acting.ts'
+import { actingAs, actionNow } from '#platform/server/http/acting.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
 import type { JobCron, JobTask } from '#platform/server/jobs/jobs.ts'
@@ -9,6 +9,8 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { noted, subjectOf } from './audit.rules.ts'
 import { deleteOldActions, insertAction, setOutcome } from './audit.store.ts'
+import { insertThings, type Thing, type ThingsByTable } from './audit.things.store.ts'
+import { nameAction } from './naming.ts'
 
 export { watchAuditedTables } from './audited-tables.ts'
 
@@ -16,7 +18,7 @@ export { watchAuditedTables } from './audited-tables.ts'
  * Runs a call of an organiser and keeps in the log who did what, with what outcome; the rows it changed are noted by the
  * database. Calls that only read are not kept. Without its line in the log nothing is done.
  */
-export function auditCalls(db: Db) {
+export function auditCalls({ db, log }: Pick<Services, 'db' | 'log'>, things: ThingsByTable) {
   return async function audit<T>(
     call: { endpoint: Endpoint; caller: Caller | undefined; input: Record<string, unknown> },
     work: () => Promise<T>,
@@ -38,7 +40,12 @@ export function auditCalls(db: Db) {
         .slice(0, 400),
       input: noted(input) as object,
     })
-    return settled(db, id, () => actingAs(id, work))
+    return settled(db, id, () => actingAs(id, work)).finally(() =>
+      // Without its names the line still stands, and what was done is done.
+      nameAction(db, { id, input, things }).catch((error: unknown) =>
+        log.warn({ err: error, action: id }, 'a line of the log has no names'),
+      ),
+    )
   }
 }
 
@@ -56,6 +63,13 @@ export async function auditCommand<T>(db: Db, words: readonly string[], work: ()
     input: { words: noted(rest) },
   })
   return settled(db, id, () => actingAs(id, work))
+}
+
+/** Notes something that an action makes and that no row of an audited table says, as an order for many people. */
+export async function noteThing(tx: Db, thing: Thing): Promise<string | null> {
+  const action = actionNow()
+  if (action) await insertThings(tx, action, [thing])
+  return action ?? null
 }
 
 async function settled<T>(db: Db, id: string, work: () => Promise<T>): Promise<T> {

@@ -44,6 +44,14 @@ export const challengesFeature = feature({
   audited: {
     rows: ['challenges', 'challenge_texts'],
     aboutPeople: ['challenge_entries'],
+    things: {
+      challenges: {
+        by: 'challenge_id',
+        in: 'challenge_texts',
+        name: 'title',
+        newest: ['version', 'language'],
+      },
+    },
     not: {
       challenge_makers: 'follows the entry',
       challenge_entry_pictures: 'follows the entry',

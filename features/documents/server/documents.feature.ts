@@ -14,6 +14,15 @@ export const documentsFeature = feature({
   },
   audited: {
     rows: ['documents', 'document_texts'],
+    things: {
+      documents: {
+        key: 'name',
+        via: 'name',
+        in: 'document_texts',
+        name: 'title',
+        newest: ['version', 'language'],
+      },
+    },
     not: {
       document_consents: 'people do it themselves',
     },

@@ -16,5 +16,8 @@ export const keysFeature = feature({
   },
   audited: {
     rows: ['api_keys'],
+    things: {
+      api_keys: { by: 'key_id', name: 'name' },
+    },
   },
 })

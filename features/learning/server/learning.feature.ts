@@ -47,6 +47,15 @@ export const learningFeature = feature({
   audited: {
     rows: ['learning_courses', 'learning_versions'],
     aboutPeople: ['learning_assignments'],
+    things: {
+      learning_courses: {
+        by: 'course_id',
+        in: 'learning_versions',
+        name: 'outline',
+        within: 'texts',
+        newest: ['version'],
+      },
+    },
     not: {
       learning_enrolments: 'people do it themselves',
       learning_places: 'people do it themselves',

@@ -27,6 +27,15 @@ export const libraryFeature = feature({
   merging: { move: async (tx, way) => ({ confirmations: await moveConfirmations(tx, way) }) },
   audited: {
     rows: ['library_folders', 'library_documents', 'library_versions', 'library_texts'],
+    things: {
+      library_documents: {
+        by: 'document_id',
+        in: 'library_texts',
+        name: 'title',
+        newest: ['version', 'language'],
+      },
+      library_folders: { by: 'folder_id', name: 'texts', within: '' },
+    },
     not: {
       library_confirmations: 'people do it themselves',
     },

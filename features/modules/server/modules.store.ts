@@ -72,6 +72,21 @@ export async function replacePersonSwitches(
   return rows.map(({ target }) => target)
 }
 
+/** The switches of a module that these people have of their own. */
+export async function findOwnSwitches(
+  db: Db,
+  { module, userIds }: { module: ModuleName; userIds: readonly string[] },
+): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom('module_switches')
+    .select(['target', 'is_on'])
+    .where('module', '=', module)
+    .where('scope', '=', 'person')
+    .where('target', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ target, is_on }) => [target, is_on]))
+}
+
 /** Those of everybody and of segments, by module. */
 export async function findWideSwitches(db: Db): Promise<ModuleSwitch[]> {
   return rowsOf<ModuleSwitch>(db)`select module, nullif(target, '') as segment, is_on as on, changed_at

@@ -64,6 +64,13 @@ export function setPersonSwitches(
   return store.replacePersonSwitches(tx, change)
 }
 
+export function findPersonSwitches(
+  db: Db,
+  wish: { module: ModuleName; userIds: readonly string[] },
+): Promise<Map<string, boolean>> {
+  return store.findOwnSwitches(db, wish)
+}
+
 export function forgetSwitches(db: Db): void {
   kept.forget(db)
 }

@@ -31,6 +31,9 @@ export const newsFeature = feature({
   stageNews: keepStageNews,
   audited: {
     rows: ['news_articles', 'news_texts'],
+    things: {
+      news_articles: { by: 'article_id', in: 'news_texts', name: 'title', newest: ['version', 'language'] },
+    },
     not: {
       news_reads: 'people do it themselves',
       news_acknowledgements: 'people do it themselves',

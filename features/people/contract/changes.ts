@@ -18,6 +18,10 @@ export const PEOPLE_SKIPS = [
   'outside',
   /** The organiser who ordered it may not do so any more. */
   'no_longer_allowed',
+  /** Somebody has changed them since what is to be put back. */
+  'changed_since',
+  /** What they had is not here any more: a department that was deleted. */
+  'value_gone',
 ] as const
 export const PeopleSkip = z.enum(PEOPLE_SKIPS)
 export type PeopleSkip = z.infer<typeof PeopleSkip>
@@ -25,7 +29,12 @@ export type PeopleSkip = z.infer<typeof PeopleSkip>
 /** Named people, or everybody whom a filter finds: as many as were shown to whoever decided. */
 export const PeopleTarget = z.union([
   z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(1_000)) }),
-  z.object({ filter: PeopleFilter, expected: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  z.object({
+    filter: PeopleFilter,
+    expected: z.int().check(z.gte(1), z.lte(1_000_000)),
+    /** But for these, who count among the expected. */
+    except: z.optional(z.array(z.uuid()).check(z.maxLength(1_000))),
+  }),
 ])
 export type PeopleTarget = z.infer<typeof PeopleTarget>
 
@@ -44,11 +53,18 @@ export type PeopleChange =
   | PlainChange
   | { kind: (typeof HARD_CHANGES)[number] }
   | { kind: 'role'; role: z.infer<typeof Role> }
+/** What a work does: a change, or a work put back. */
+export type WorkChange = PeopleChange | { kind: 'back'; of: PeopleChange; work_id: string }
+
+/** Those that hurt nobody: they are put back by the same right. */
+export const PLAIN_KINDS = ['segment', 'department', 'country', 'access', 'module'] as const
+
+const SkippedPerson = z.object({ id: z.uuid(), name: z.nullable(z.string()), reason: PeopleSkip })
 
 /** Something done to many people: at once, or by and by when they are more than a few hundred. */
 export const PeopleWork = z.object({
   id: z.uuid(),
-  kind: z.enum(['segment', 'department', 'country', 'access', 'module', ...HARD_CHANGES, 'role']),
+  kind: z.enum([...PLAIN_KINDS, ...HARD_CHANGES, 'role', 'back']),
   state: z.enum(['running', 'done']),
   total: z.int(),
   done: z.int(),
@@ -56,13 +72,53 @@ export const PeopleWork = z.object({
   unchanged: z.int(),
   skipped: z.int(),
   /** The first hundred. */
-  skipped_people: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()), reason: PeopleSkip })),
+  skipped_people: z.array(SkippedPerson),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
+  /**
+   * Whether it can be put back, by whom it may: null while it runs, where nothing of it can be (whoever was signed out is
+   * out), and when it has been already.
+   */
+  back: z.nullable(z.enum(['plain', 'hard'])),
+  /** The work that has put it back. */
+  put_back_by: z.nullable(z.uuid()),
 })
 export type PeopleWork = z.infer<typeof PeopleWork>
 
 const one = z.object({ work: PeopleWork })
+
+/** What a change would come to: nothing is changed yet. */
+export const PeoplePreview = z.object({
+  total: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  /** Who would be changed, by what they have now, the most frequent first: null where they have nothing. */
+  from: z.array(z.object({ value: z.nullable(z.string()), count: z.int() })),
+  /** The first hundred. */
+  skipped_people: z.array(SkippedPerson),
+})
+export type PeoplePreview = z.infer<typeof PeoplePreview>
+
+export const previewPeopleChange = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/changes/preview',
+  summary:
+    'What a change of people would come to: how many it changes, from what, and who would be left as they are.',
+  permission: 'people.write',
+  limited: 'scoped',
+  reads: true,
+  input: z.object({
+    people: PeopleTarget,
+    change: z.union([
+      ...PlainChange.def.options,
+      z.object({ kind: z.enum(HARD_CHANGES) }),
+      z.object({ kind: z.literal('role'), role: Role }),
+    ]),
+  }),
+  output: z.object({ preview: PeoplePreview }),
+  errors: ['people_number_changed', 'people_value_unknown'],
+})
 
 export const changePeople = endpoint({
   method: 'POST',
@@ -103,12 +159,49 @@ export const changePeopleRole = endpoint({
 export const getPeopleWork = endpoint({
   method: 'GET',
   path: '/api/people/desk/works/:work_id',
-  summary: 'How far something that was ordered for many people has come; for whoever ordered it.',
+  summary:
+    'How far something that was ordered for many people has come; for whoever ordered it, and for administrators.',
   permission: 'people.read',
   limited: 'scoped',
   input: z.object({ work_id: z.uuid() }),
   output: one,
   errors: ['people_work_not_found'],
+})
+
+export const previewPeopleBack = endpoint({
+  method: 'GET',
+  path: '/api/people/desk/works/:work_id/back',
+  summary:
+    'What putting a change of people back would come to: who gets back what they had, and who is left as they are because they were changed since.',
+  permission: 'people.write',
+  limited: 'scoped',
+  input: z.object({ work_id: z.uuid() }),
+  output: z.object({ preview: PeoplePreview }),
+  errors: ['people_work_not_found', 'people_work_stays'],
+})
+
+export const putPeopleBack = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/works/:work_id/back',
+  summary:
+    'Puts a change of segment, department, country, access or module switches back, once: whoever was changed since is left as they are.',
+  permission: 'people.write',
+  limited: 'scoped',
+  input: z.object({ work_id: z.uuid() }),
+  output: one,
+  errors: ['people_work_not_found', 'people_work_stays', 'people_back_done'],
+})
+
+export const putPeopleBackHard = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/works/:work_id/measures-back',
+  summary: 'The same for roles and for who was deactivated or brought back.',
+  permission: 'people.write',
+  limited: 'scoped',
+  confirm: true,
+  input: z.object({ work_id: z.uuid() }),
+  output: one,
+  errors: ['people_work_not_found', 'people_work_stays', 'people_back_done'],
 })
 
 const written = {

@@ -45,11 +45,15 @@ export const PEOPLE_ROW_PROBLEMS = [
   'phone_wrong',
   'staff',
   'outside',
+  /** Not of a file, but of an import that is put back: they have been changed since, or have signed in. */
+  'changed_since',
+  'signed_in',
 ] as const
 export const PeopleRowProblem = z.enum(PEOPLE_ROW_PROBLEMS)
 export type PeopleRowProblem = z.infer<typeof PeopleRowProblem>
 
-export const PEOPLE_PLANS = ['new', 'changed', 'unchanged', 'missing', 'error'] as const
+/** `added`: an import that is put back takes out whom it had brought in: they are deactivated. */
+export const PEOPLE_PLANS = ['new', 'changed', 'unchanged', 'missing', 'added', 'error'] as const
 export const PeoplePlan = z.enum(PEOPLE_PLANS)
 export type PeoplePlan = z.infer<typeof PeoplePlan>
 
@@ -79,12 +83,16 @@ export const PeopleImport = z.object({
   changed: z.int(),
   unchanged: z.int(),
   missing: z.int(),
+  added: z.int(),
   error: z.int(),
   /** Of what is to be done: how much is, and what was not because the person has changed since. */
   done: z.int(),
   conflict: z.int(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
+  /** The import that this one puts back, and the one that has put this one back. */
+  puts_back: z.nullable(z.uuid()),
+  put_back_by: z.nullable(z.uuid()),
 })
 export type PeopleImport = z.infer<typeof PeopleImport>
 
@@ -165,5 +173,15 @@ export const applyPeopleImport = endpoint({
   changesSignIn: true,
   input: z.object({ ...ImportId, checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   output: one,
-  errors: ['people_import_not_found', 'people_import_other'],
+  errors: ['people_import_not_found', 'people_import_other', 'people_back_done'],
+})
+
+export const previewPeopleImportBack = endpoint({
+  method: 'POST',
+  path: '/api/people/desk/imports/:import_id/back',
+  summary:
+    'Says row by row what putting an import back would come to: people get back what they had, and whom it brought in is deactivated unless they have signed in. Nothing is changed yet: what it answers is applied like any import, once.',
+  input: z.object(ImportId),
+  output: one,
+  errors: ['people_import_not_found', 'people_work_stays', 'people_back_done'],
 })

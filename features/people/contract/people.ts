@@ -82,7 +82,7 @@ export const listPeopleConsole = endpoint({
   method: 'GET',
   path: '/api/people/desk',
   summary:
-    'The people of the programme, fifty at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
+    'The people of the programme, a hundred at a time: searched, filtered, in one order. Only those of an organiser’s departments and countries, where they are limited to some.',
   limited: 'scoped',
   input: z.object({
     ...Filter,
@@ -112,6 +112,8 @@ export const exportPeople = endpoint({
   output: z.string(),
 })
 
+const PointsKind = z.enum(['business', 'educational', 'challenge', 'bonus'])
+
 /** Whose switch decides: the person's own, their segment's, everybody's, or none, when a module is on by itself. */
 export const SWITCH_SOURCES = ['person', 'segment', 'all', 'none', 'access'] as const
 
@@ -129,6 +131,19 @@ export const PersonInFull = z.object({
   /** Whom an organiser is limited to; null when to nobody. */
   scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
   points_entries: z.int(),
+  /** What they did lately, the newest first: lines of the ledger by their kind. */
+  lately: z.array(z.object({ kind: PointsKind, points: z.int(), reason: z.string(), at: z.string() })),
+  courses: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      completed_at: z.nullable(z.string()),
+      certificate: z.nullable(z.string()),
+    }),
+  ),
+  challenges: z.array(
+    z.object({ id: z.uuid(), title: z.string(), state: z.string(), points: z.nullable(z.int()) }),
+  ),
   /** The account of the same person that has taken this one's place. */
   merged_into: z.nullable(Named),
 })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/schema.ts'
 import { mayChange } from './changing/changes.rules.ts'
 import { describePeople } from './people.console.store.ts'
 import { findVisibleIds } from './people.found.store.ts'
-import { findDevices, findMergedInto, getLedgerOf, getWords } from './people.person.store.ts'
+import * as store from './people.person.store.ts'
 
 /** One person as their page in the console shows them; nothing when the caller may not see them. */
 export async function describePerson(
@@ -19,14 +19,18 @@ export async function describePerson(
   if (!id) return undefined
   const [row] = await describePeople(db, [id])
   if (!row) return undefined
-  const [words, sessions, ledger, modules, limit, merged_into] = await Promise.all([
-    getWords(db, id),
-    findDevices(db, id),
-    getLedgerOf(db, id),
-    moduleReasons(db, row),
-    scopeOf(db, row),
-    findMergedInto(db, id, scope),
-  ])
+  const [words, sessions, ledger, modules, limit, merged_into, lately, courses, challenges] =
+    await Promise.all([
+      store.getWords(db, id),
+      store.findDevices(db, id),
+      store.getLedgerOf(db, id),
+      moduleReasons(db, row),
+      scopeOf(db, row),
+      store.findMergedInto(db, id, scope),
+      store.findLately(db, id),
+      store.findCoursesOf(db, id),
+      store.findChallengesOf(db, id),
+    ])
   return {
     ...row,
     ...words,
@@ -36,6 +40,9 @@ export async function describePerson(
     points_entries: ledger.entries,
     scope: limit ?? null,
     merged_into,
+    lately,
+    courses,
+    challenges,
     changeable: mayChange({ id: caller.id, role: caller.role, scope }, row),
   }
 }

@@ -30,7 +30,7 @@ export const peopleFeature = feature({
         author_id: { erased: 'unnamed', exported: ['change', 'total', 'created_at', 'finished_at'] },
       },
       people_work_rows: {
-        user_id: { erased: 'deleted', exported: ['outcome', 'reason'] },
+        user_id: { erased: 'deleted', exported: ['outcome', 'reason', 'was'] },
       },
       people_imports: {
         author_id: { erased: 'unnamed', exported: ['name', 'state', 'rows', 'created_at', 'finished_at'] },

@@ -13,7 +13,7 @@ import { peopleFile } from './importing/file.ts'
 import { countFound } from './people.found.store.ts'
 import { countViews, deleteView, findViews, saveView } from './people.views.store.ts'
 
-const PAGE = 50
+const PAGE = 100
 const MOST_VIEWS = 100
 const EVERYBODY = 1_000_000
 const text = z.string().check(z.maxLength(250), z.regex(/^[^\0]*$/))

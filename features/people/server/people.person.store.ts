@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { UNLISTED_FIELDS } from '#platform/contract/written-fields.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { type Db, firstOf, onlyOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 /** What the page of one person shows beyond the table. */
 export async function getWords(db: Db, userId: string) {
@@ -47,4 +47,31 @@ export async function getLedgerOf(db: Db, userId: string): Promise<{ points: num
     entries: number
   }>(db)`select coalesce(sum(points), 0)::bigint as points,
     count(*) as entries from points_entries where user_id = ${userId}`
+}
+
+const MOST_SHOWN = 10
+
+/** What their ledger says of the last days, without what was countered. */
+export async function findLately(db: Db, userId: string): Promise<PersonInFull['lately']> {
+  return rowsOf<PersonInFull['lately'][number]>(db)`select kind, points, reason, created_at as at
+    from points_entries where user_id = ${userId} order by created_at desc, id desc limit ${MOST_SHOWN}`
+}
+
+/** The courses that they have begun, by the name that they bear now. */
+export async function findCoursesOf(db: Db, userId: string): Promise<PersonInFull['courses']> {
+  return rowsOf<PersonInFull['courses'][number]>(db)`select c.id, e.completed_at, e.certificate,
+      coalesce((select text ->> 'title' from learning_versions v, jsonb_array_elements(v.outline -> 'texts') text
+        where v.course_id = c.id and v.version = c.version and text ->> 'title' <> ''
+        order by text ->> 'language' limit 1), '') as title
+    from learning_enrolments e join learning_courses c on c.id = e.course_id
+    where e.user_id = ${userId} order by coalesce(e.completed_at, e.begun_at) desc limit ${MOST_SHOWN}`
+}
+
+/** The challenges that they have handed something in for, alone or with others. */
+export async function findChallengesOf(db: Db, userId: string): Promise<PersonInFull['challenges']> {
+  return rowsOf<PersonInFull['challenges'][number]>(db)`select c.id, e.state, e.points,
+      coalesce((select t.title from challenge_texts t where t.challenge_id = c.id and t.title <> ''
+        order by t.version desc, t.language limit 1), '') as title
+    from challenge_entries e join challenges c on c.id = e.challenge_id
+    where e.user_id = ${userId} and e.handed_in_at is not null order by e.handed_in_at desc limit ${MOST_SHOWN}`
 }

@@ -1,7 +1,21 @@
 import type { Generated } from 'kysely'
-import type { PeopleChange, PeopleSkip } from '#features/people/contract/changes.ts'
+import type { PeopleSkip, WorkChange } from '#features/people/contract/changes.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import type { PeopleFilter, PeopleSort } from '#features/people/contract/people.ts'
+import type { PeoplePlan } from '#features/people/contract/imports.ts'
 import type { Cells, ImportOptions } from './importing/cells.ts'
+
+/** What somebody had before a change, by its kind. */
+export type Had = {
+  segment?: string | null
+  department_id?: string | null
+  country_id?: string | null
+  access?: boolean
+  role?: Role
+  on?: boolean | null
+  deleted?: boolean
+  merged_into?: string | null
+}
 
 export interface PeopleTables {
   /** What people are sorted by; follows the ledger and the sessions. */
@@ -23,10 +37,13 @@ export interface PeopleTables {
   people_works: {
     id: Generated<string>
     author_id: string | null
-    change: PeopleChange
+    change: WorkChange
     total: number
     created_at: Generated<string>
     finished_at: string | null
+    /** The line of the organisers' log under which it runs, also when a job does it. */
+    action_id: string | null
+    puts_back: string | null
   }
   people_work_rows: {
     work_id: string
@@ -34,6 +51,8 @@ export interface PeopleTables {
     user_id: string
     outcome: 'changed' | 'unchanged' | 'skipped' | null
     reason: PeopleSkip | null
+    /** What a change has taken from them, as it is put back. */
+    was: Had | null
   }
   people_imports: {
     id: Generated<string>
@@ -45,12 +64,14 @@ export interface PeopleTables {
     rows: number
     created_at: Generated<string>
     finished_at: string | null
+    action_id: string | null
+    puts_back: string | null
   }
   people_import_rows: {
     import_id: string
     number: number
     line: number | null
-    plan: 'new' | 'changed' | 'unchanged' | 'missing' | 'error'
+    plan: PeoplePlan
     outcome: 'done' | 'conflict' | null
     user_id: string | null
     name: string

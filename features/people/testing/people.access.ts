@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { savePeopleView } from '#features/people/contract/people.ts'
-import { changePeople } from '#features/people/contract/changes.ts'
-import { previewPeopleImport } from '#features/people/contract/imports.ts'
+import { changePeople, changePeopleHard } from '#features/people/contract/changes.ts'
+import { applyPeopleImport, getPeopleImport, previewPeopleImport } from '#features/people/contract/imports.ts'
 import type { Input, OpenRow, OwnedRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -86,6 +86,31 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
     gone: async () => [],
     missing: () => ({ import_id: randomUUID(), ...input }),
   })
+  /** Their own orders; administrators see all of them, which is tried elsewhere. */
+  const worked = (kind: 'access' | 'deactivate' = 'access'): OpenRow => ({
+    open: async (person) => {
+      const as = appOf().as(await appOf().signIn(person))
+      const people = { ids: [(await newcomer(appOf())).id] }
+      const { body } =
+        kind === 'deactivate'
+          ? await as(changePeopleHard, { people, change: { kind } })
+          : await as(changePeople, { people, change: { kind, access: false } })
+      return { work_id: body.work.id }
+    },
+    gone: async () => [],
+    missing: () => ({ work_id: randomUUID() }),
+  })
+  /** An import that has been done. */
+  const applied = (): OpenRow => ({
+    ...imported(),
+    open: async (person) => {
+      const { import_id } = await imported().open(person)
+      const as = appOf().as(await appOf().signIn(person))
+      const { body } = await as(getPeopleImport, { import_id: import_id as string })
+      await as(applyPeopleImport, { import_id: import_id as string, checksum: body.import.checksum })
+      return { import_id }
+    },
+  })
   async function someLink(): Promise<string> {
     const { id } = await newcomer(appOf())
     const { rows } = await sql<{
@@ -127,15 +152,21 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
       },
       () => ({ view_id: randomUUID() }),
     ),
-    'GET /api/people/desk/works/:work_id': ownedBy(
-      async (by) => {
-        const people = { ids: [(await newcomer(appOf())).id] }
-        const change = { kind: 'access', access: true } as const
-        const { body } = await appOf().as(by)(changePeople, { people, change })
-        return { work_id: body.work.id }
-      },
-      () => ({ work_id: randomUUID() }),
-    ),
+    'GET /api/people/desk/works/:work_id': worked(),
+    'GET /api/people/desk/works/:work_id/back': worked(),
+    'POST /api/people/desk/works/:work_id/back': worked(),
+    'POST /api/people/desk/works/:work_id/measures-back': worked('deactivate'),
+    'POST /api/people/desk/changes/preview': {
+      open: async () => ({
+        people: { ids: [(await newcomer(appOf())).id] },
+        change: { kind: 'access', access: false },
+      }),
+      gone: async () => [],
+      missing: () => ({
+        people: { ids: [randomUUID()] },
+        change: { kind: 'department', department_id: randomUUID() },
+      }),
+    },
     'GET /api/people/desk/links': { ...someone(), gone: async () => [] },
     'POST /api/people/desk/links/taken-back': { ...someone(), gone: async () => [] },
     'DELETE /api/people/desk/links/:link_id': {
@@ -145,6 +176,7 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
     },
     'GET /api/people/desk/imports/:import_id': imported(),
     'GET /api/people/desk/imports/:import_id/rows': imported(),
+    'POST /api/people/desk/imports/:import_id/back': applied(),
     'POST /api/people/desk/imports/:import_id/apply': imported({ checksum: '0'.repeat(64) }),
   }
 }

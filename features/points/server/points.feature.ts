@@ -50,6 +50,9 @@ export const pointsFeature = feature({
   audited: {
     rows: ['points_imports'],
     aboutPeople: ['points_questions'],
+    things: {
+      points_imports: { by: 'import_id', name: 'name' },
+    },
     not: {
       points_entries: 'is a log itself, with a name and a reason in each row',
       points_results: 'follows the import',

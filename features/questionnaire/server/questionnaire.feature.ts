@@ -18,6 +18,9 @@ export const questionnaireFeature = feature({
   },
   audited: {
     rows: ['questionnaires', 'questionnaire_versions'],
+    things: {
+      questionnaires: { by: 'questionnaire_id', name: 'texts', within: '' },
+    },
     not: {
       questionnaire_participations: 'people do it themselves',
       questionnaire_drafts: 'nobody else may read them',

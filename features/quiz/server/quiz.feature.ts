@@ -42,6 +42,15 @@ export const quizFeature = feature({
       'quiz_voided_versions',
       'quiz_reports',
     ],
+    things: {
+      quiz_questions: {
+        by: 'question_id',
+        in: 'quiz_wordings',
+        name: 'text',
+        via: 'version_id',
+        newest: ['language'],
+      },
+    },
     not: {
       quiz_pictures: 'files, held by the question',
       quiz_answer_counts: 'people play',

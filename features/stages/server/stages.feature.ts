@@ -14,6 +14,9 @@ export const stagesFeature = feature({
   jobs: ({ services }) => stagesJobs(services),
   audited: {
     rows: ['stages'],
+    things: {
+      stages: { by: 'stage_id', name: 'name' },
+    },
     not: {
       stage_crews: 'follows the closed stage',
     },

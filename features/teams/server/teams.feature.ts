@@ -46,6 +46,9 @@ export const teamsFeature = feature({
   audited: {
     rows: ['teams'],
     aboutPeople: ['team_members'],
+    things: {
+      teams: { by: 'team_id', name: 'name' },
+    },
     not: {
       team_offers: 'people do it themselves',
       team_events: 'is a log itself',

@@ -30,5 +30,8 @@ export const trainingFeature = feature({
   audited: {
     rows: ['trainings'],
     aboutPeople: ['training_seats'],
+    things: {
+      trainings: { by: 'training_id', name: 'texts', within: '' },
+    },
   },
 })

@@ -27,6 +27,9 @@ export const voteFeature = feature({
   merging: { isBarred: (tx, { from, to }) => mayVoteTwice(tx, from, to) },
   audited: {
     rows: ['votes', 'vote_options'],
+    things: {
+      votes: { by: 'vote_id', name: 'texts', within: '' },
+    },
     not: {
       vote_voters: 'follows the vote when it opens',
       vote_ballots: 'secret',

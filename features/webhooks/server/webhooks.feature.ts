@@ -17,6 +17,9 @@ export const webhooksFeature = feature({
   erasing: { last: (tx, { id, names }) => forgetDelivered(tx, id, names) },
   audited: {
     rows: ['webhooks'],
+    things: {
+      webhooks: { by: 'webhook_id', name: 'name' },
+    },
     not: {
       webhook_deliveries: 'follow from what happens elsewhere',
     },

@@ -10,6 +10,9 @@ export function actingAs<T>(actionId: string, work: () => Promise<T>): Promise<T
   return acting.run(actionId, work)
 }
 
+/** The action that this work belongs to, if it belongs to one. */
+export const actionNow = (): string | undefined => acting.getStore()
+
 /** Says on each connection that an action borrows which action it is, and forgets it when the connection goes back. */
 class ActingDriver extends PostgresDriver {
   readonly #marked = new WeakSet<DatabaseConnection>()

@@ -12,10 +12,10 @@ export function ConsoleHeader({
   actions?: ReactNode
 }) {
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div className="reading min-w-0">
         <PageTitle>{title}</PageTitle>
-        {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+        {lead && <p className="mt-0.5 text-ink-soft md:text-sm">{lead}</p>}
       </div>
       {actions && <div className="flex max-w-full min-w-0 flex-wrap gap-2">{actions}</div>}
     </header>

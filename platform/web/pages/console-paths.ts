@@ -26,6 +26,7 @@ export const consolePaths = {
   newsNew: '/console/news/new',
   people: '/console/people',
   peopleOne: '/console/people/$id',
+  peopleChange: '/console/people/changes/$id',
   peopleImport: '/console/people/import',
   peopleImportOne: '/console/people/import/$id',
   peopleLinks: '/console/people/links',

@@ -9,7 +9,13 @@ export const auditKeys = {
   all: ['audit'],
 } as const
 
-export type AuditFilter = { search?: string; permission?: Permission; from?: string; until?: string }
+export type AuditFilter = {
+  search?: string
+  about_id?: string
+  permission?: Permission
+  from?: string
+  until?: string
+}
 
 export const auditQuery = (filter: AuditFilter) => pagesOf([...auditKeys.all, filter], listAudit, filter)
 

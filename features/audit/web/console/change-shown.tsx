@@ -8,11 +8,11 @@ export function ChangeShown({ change: { table, kind, total, rows } }: { change: 
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-base font-semibold">
-        {t(`kind.${kind}`, { table: table.replaceAll('_', ' '), count: total })}
+        {t(`raw_kind.${kind}`, { table: table.replaceAll('_', ' '), count: total })}
       </h3>
       {rows.length < total && (
         <p className="text-sm text-ink-soft">
-          {t(rows.length === 0 ? 'emptied' : 'first_rows', { count: rows.length })}
+          {t(rows.length === 0 ? 'emptied' : 'first_rows', { count: rows.length, total })}
         </p>
       )}
       {rows.map((row, at) => (

@@ -1,5 +1,6 @@
 import { type Permission, permissionNames } from '#platform/contract/permissions.ts'
 import { localFrom, momentFrom } from '#platform/web/console/local-time.ts'
+import { readId } from '#platform/web/api/address.ts'
 import type { AuditFilter } from './audit.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -12,6 +13,7 @@ export function readFilter(search: Record<string, unknown>): AuditFilter {
   const permission = permissionNames.find((name) => name === search['permission'])
   const read = {
     search: text(search['search'])?.slice(0, 100),
+    about_id: typeof search['about_id'] === 'string' ? readId(search['about_id']) : undefined,
     permission: permission as Permission | undefined,
     from: moment(search['from']),
     until: moment(search['until']),

@@ -8,6 +8,7 @@ import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
+import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -72,6 +73,11 @@ export function LogPage() {
           onText={(text) => setFilter({ until: beginOf(text, { zone, later: 1 }) })}
         />
       </FilterBar>
+      {filter.about_id && rows?.[0]?.people.first[0] && (
+        <p className="mb-3 text-sm text-ink-soft">
+          {t('about_person', { name: fullName(rows[0].people.first[0]) })}
+        </p>
+      )}
       <QueryTable
         query={list}
         caption={t('title')}

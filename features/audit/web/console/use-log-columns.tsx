@@ -5,7 +5,9 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { AboutLine } from './about-line.tsx'
 import { useOperationName } from './operation-name.ts'
+import { useActorName } from './use-actor-name.ts'
 
 /** Who did what, when, and with what outcome. */
 export function useLogColumns(open: (id: string) => void): Column<AuditAction>[] {
@@ -13,32 +15,33 @@ export function useLogColumns(open: (id: string) => void): Column<AuditAction>[]
   const format = useFormatter()
   const number = useNumbers()
   const nameOf = useOperationName()
+  const actorName = useActorName()
   return [
     {
       id: 'at',
       name: t('at'),
       cell: ({ at }) => (
         <time dateTime={at} className="numerals whitespace-nowrap">
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       ),
     },
     {
       id: 'who',
       name: t('who'),
-      cell: ({ actor, via }) =>
-        actor
-          ? [`${actor.first_name} ${actor.last_name}`, ...(via === 'key' ? [t('via.key')] : [])].join(' · ')
-          : t(via === 'session' ? 'gone' : `via.${via}`),
+      cell: actorName,
     },
     {
       id: 'what',
       name: t('did'),
       isHead: true,
       cell: (action) => (
-        <Button variant="quiet" size="small" className="-ml-4 text-left" onPress={() => open(action.id)}>
-          {nameOf(action)}
-        </Button>
+        <span className="flex min-w-0 flex-col items-start">
+          <Button variant="quiet" size="small" className="-ml-4 text-left" onPress={() => open(action.id)}>
+            {nameOf(action)}
+          </Button>
+          <AboutLine action={action} />
+        </span>
       ),
     },
     {

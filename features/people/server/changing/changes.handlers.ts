@@ -3,11 +3,13 @@ import { scopeOf, setScope } from '#features/account/server/account.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findWork, hasNamed } from './changes.store.ts'
+import { hasNamed } from './changes.store.ts'
 import { type FeaturesAbove } from './changing.ts'
 import { describePerson } from '#features/people/server/people.describing.ts'
 import { addPerson, movePerson, writePerson } from './writing.ts'
-import { orderWork } from './works.ts'
+import { previewBack, previewChange } from './previewing.ts'
+import { putBack, seenWork } from './putting-back.ts'
+import { orderWork, peopleOf } from './works.ts'
 
 /** What is done to people, one or many. */
 export function peopleChangesHandlers(services: Services, above: FeaturesAbove) {
@@ -29,12 +31,40 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       work: await orderWork(means, { caller, fail, ...input }),
     })),
 
-    handle(contract.getPeopleWork, async ({ caller, input, fail }) => {
+    handle(contract.previewPeopleChange, async ({ caller, input, fail }) => {
+      const { people, change } = input
+      const unknown = await unknownIn(db, change)
+      if (unknown)
+        throw fail('people_value_unknown', { fields: { [`change.${unknown}`]: { code: 'not_an_option' } } })
       const scope = await scopeOf(db, caller)
-      const work = await findWork(db, { id: input.work_id, authorId: caller.id, scope })
+      const userIds = await peopleOf(db, people, scope)
+      if (!userIds) throw fail('people_number_changed')
+      const author = { id: caller.id, role: caller.role, scope }
+      return { preview: await previewChange(db, { change, userIds, author }) }
+    }),
+
+    handle(contract.getPeopleWork, async ({ caller, input, fail }) => {
+      const work = await seenWork(db, caller, input.work_id)
       if (!work) throw fail('people_work_not_found')
       return { work }
     }),
+
+    handle(contract.previewPeopleBack, async ({ caller, input, fail }) => {
+      const work = await seenWork(db, caller, input.work_id)
+      if (!work) throw fail('people_work_not_found')
+      const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
+      const preview = work.back && (await previewBack(db, { workId: work.id, author }))
+      if (!preview) throw fail('people_work_stays')
+      return { preview }
+    }),
+
+    handle(contract.putPeopleBack, async ({ caller, input, fail }) => ({
+      work: await putBack(means, { caller, fail, workId: input.work_id, way: 'plain' }),
+    })),
+
+    handle(contract.putPeopleBackHard, async ({ caller, input, fail }) => ({
+      work: await putBack(means, { caller, fail, workId: input.work_id, way: 'hard' }),
+    })),
 
     handle(contract.changePerson, async ({ caller, input, fail }) => {
       const { user_id, fields } = input
@@ -89,7 +119,7 @@ async function unknownIn(
   {
     department_id,
     country_id,
-  }: Partial<Pick<contract.PersonFields, 'department_id' | 'country_id'>> & Partial<contract.PlainChange>,
+  }: Partial<Pick<contract.PersonFields, 'department_id' | 'country_id'>> & Partial<contract.PeopleChange>,
 ): Promise<string | undefined> {
   if (department_id && !(await hasNamed(db, 'departments', [department_id]))) return 'department_id'
   return country_id && !(await hasNamed(db, 'countries', [country_id])) ? 'country_id' : undefined

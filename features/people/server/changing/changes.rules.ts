@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/roles.ts'
+import type { Had } from '#features/people/server/people.tables.ts'
 import type { PeopleChange, PeopleSkip } from '#features/people/contract/changes.ts'
 import type { Scope } from '#features/account/server/account.ts'
 
@@ -14,9 +15,13 @@ export type Subject = {
   segment: string | null
   department_id: string | null
   country_id: string | null
+  merged_into: string | null
 }
 
 export type Verdict = 'changed' | 'unchanged' | { skip: PeopleSkip }
+
+/** What became of each, and what was taken from whoever was changed. */
+export type Changed = { verdicts: Map<string, Verdict>; had: Map<string, Had> }
 
 // What somebody would shut themselves out with.
 const NOT_TO_ONESELF: PeopleChange['kind'][] = ['role', 'deactivate', 'access', 'reset_two_factor']
@@ -95,5 +100,59 @@ export function keepOneAdministrator(
     if (isGone) verdicts.set(id, { skip: 'no_longer_allowed' })
     else if (left.has(id) && left.size === 1) verdicts.set(id, { skip: 'last_administrator' })
     else left.delete(id)
+  }
+}
+
+/** What a change takes from somebody; what other tables hold (switches) is said by whoever writes it. */
+export function hadBefore(change: PeopleChange, person: Subject): Had | null {
+  switch (change.kind) {
+    case 'segment':
+      return { segment: person.segment }
+    case 'department':
+      return { department_id: person.department_id }
+    case 'country':
+      return { country_id: person.country_id }
+    case 'access':
+      return { access: person.access }
+    case 'role':
+      return { role: person.role }
+    case 'deactivate':
+      return { deleted: false }
+    case 'reactivate':
+      return { deleted: true, merged_into: person.merged_into }
+    case 'module':
+    case 'reset_two_factor':
+    case 'sign_out':
+      return null
+  }
+}
+
+/** Whether a person is still as a change left them: only then it is put back. */
+export function isAsLeft(change: PeopleChange, person: Subject): boolean {
+  return change.kind === 'module' || stands(change, person)
+}
+
+/** The change that gives somebody back what they had. */
+export function changeBack(change: PeopleChange, had: Had): PeopleChange | undefined {
+  switch (change.kind) {
+    case 'segment':
+      return { kind: 'segment', segment: had.segment ?? null }
+    case 'department':
+      return { kind: 'department', department_id: had.department_id ?? null }
+    case 'country':
+      return { kind: 'country', country_id: had.country_id ?? null }
+    case 'access':
+      return { kind: 'access', access: had.access ?? true }
+    case 'role':
+      return { kind: 'role', role: had.role ?? 'participant' }
+    case 'module':
+      return { kind: 'module', module: change.module, on: had.on ?? null }
+    case 'deactivate':
+      return { kind: 'reactivate' }
+    case 'reactivate':
+      return { kind: 'deactivate' }
+    case 'reset_two_factor':
+    case 'sign_out':
+      return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '#features/audit/contract/audit.ts'
 import { getProfile } from '#platform/contract/profile.ts'
 import { login } from '#features/auth/contract/auth.ts'
 import { listModules } from '#platform/contract/modules.ts'
@@ -97,9 +98,12 @@ describe('one change for many', () => {
     )
     const done = await app.as(olga)(getPeopleWork, { work_id: body.work.id })
     expect(done.body.work).toMatchObject({ state: 'done', done: 450, changed: 450 })
-    expect((await app.as(ada)(getPeopleWork, { work_id: body.work.id })).status, 'whose order it is').toBe(
+    const other = await app.person('Other', { role: 'organiser' })
+    expect((await app.as(other)(getPeopleWork, { work_id: body.work.id })).status, 'whose order it is').toBe(
       404,
     )
+    const [line] = (await app.as(ada)(listAudit, { permission: 'people.write' })).body.actions
+    expect(line?.people.total, 'in the log as well, though a job has done it').toBe(450)
   })
 
   test('that was ordered by somebody who is no organiser any more changes nobody', async () => {

@@ -2,12 +2,20 @@ import { modulesChanged } from '#platform/contract/modules.ts'
 import type { PeopleChange } from '#features/people/contract/changes.ts'
 import { lockAdministrators, setPeopleColumns } from '#features/account/server/account.ts'
 import { type AuthMailMeans, endAllSessions, endLinks, takeSecondStep } from '#features/auth/server/auth.ts'
-import { forgetSwitches, setPersonSwitches } from '#features/modules/server/modules.ts'
+import { findPersonSwitches, forgetSwitches, setPersonSwitches } from '#features/modules/server/modules.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import { type Tell, tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type Author, decide, keepOneAdministrator, type Verdict } from './changes.rules.ts'
+import type { Had } from '#features/people/server/people.tables.ts'
+import {
+  type Author,
+  type Changed,
+  decide,
+  hadBefore,
+  keepOneAdministrator,
+  type Verdict,
+} from './changes.rules.ts'
 import { lockSubjects } from './changes.store.ts'
 
 /** What a change of people means for the features above. */
@@ -35,6 +43,15 @@ export async function applyChange(
   { change, userIds, author }: ChangeAsked,
   means: ChangingPeople,
 ): Promise<Map<string, Verdict>> {
+  return (await applyChangeNoting(tx, { change, userIds, author }, means)).verdicts
+}
+
+/** The same, and says what was taken from each. */
+export async function applyChangeNoting(
+  tx: Db,
+  { change, userIds, author }: ChangeAsked,
+  means: ChangingPeople,
+): Promise<Changed> {
   // Before the people themselves, in the order in which all who need both take them.
   const needsAll = change.kind === 'role' || change.kind === 'deactivate'
   const administrators = needsAll ? await lockAdministrators(tx) : []
@@ -42,9 +59,20 @@ export async function applyChange(
   const verdicts = new Map(userIds.map((id) => [id, decide(change, subjects.get(id), author)]))
   keepOneAdministrator(verdicts, { change, administrators, author })
   const chosen = [...verdicts].filter(([, verdict]) => verdict === 'changed').map(([id]) => id)
+  const switches =
+    change.kind === 'module'
+      ? await findPersonSwitches(tx, { module: change.module, userIds: chosen })
+      : undefined
   const touched = new Set(await write(tx, { change, userIds: chosen, author }, means))
-  for (const id of chosen) if (!touched.has(id)) verdicts.set(id, 'unchanged')
-  return verdicts
+  const had = new Map<string, Had>()
+  for (const id of chosen) {
+    if (!touched.has(id)) verdicts.set(id, 'unchanged')
+    else {
+      const before = switches ? { on: switches.get(id) ?? null } : hadBefore(change, subjects.get(id)!)
+      if (before) had.set(id, before)
+    }
+  }
+  return { verdicts, had }
 }
 
 /** Answers of whom anything is different now. */

@@ -1,5 +1,6 @@
 import * as account from '#features/account/server/account.ts'
 import { findHeldAddresses, moveAccount } from '#features/auth/server/auth.ts'
+import { actingAs } from '#platform/server/http/acting.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Author, isWithin, mayChange } from '#features/people/server/changing/changes.rules.ts'
@@ -8,6 +9,7 @@ import * as changing from '#features/people/server/changing/changing.ts'
 import { countryName } from './countries.rules.ts'
 import type { Cells, ImportOptions } from './cells.ts'
 import { authorNow } from './importing.ts'
+import { findSignedIn } from './imports.back.store.ts'
 import * as store from './imports.store.ts'
 
 const CHUNK = 500
@@ -19,9 +21,14 @@ type ImportContext = changing.ChangingPeople & { tx: Db; author: Author; places:
 
 /** Does what is left of an import, some rows at a time; once more after a crash goes on where it ended. */
 export async function workOnImport(means: changing.PeopleServices, id: string): Promise<void> {
-  let isMore = true
-  while (isMore)
-    isMore = await inTransaction(means.db, (tx, after) => workOnSome(tx, id, { ...means, after }))
+  const actionId = await store.findImportAction(means.db, id)
+  const work = async () => {
+    let isMore = true
+    while (isMore)
+      isMore = await inTransaction(means.db, (tx, after) => workOnSome(tx, id, { ...means, after }))
+  }
+  // A job is nobody's call: what it changes belongs to the line of whoever applied it.
+  await (actionId === null ? work() : actingAs(actionId, work))
 }
 
 /** False when nothing is left. */
@@ -45,7 +52,8 @@ async function workOnSome(tx: Db, id: string, means: changing.ChangingPeople): P
   const added = await writeNew(context, of('new'))
   const changed = await writeChanged(context, of('changed'))
   const gone = await writeMissing(context, of('missing'))
-  await store.setImportOutcomes(tx, id, [...added, ...changed, ...gone])
+  const takenOut = await writeAdded(context, of('added'))
+  await store.setImportOutcomes(tx, id, [...added, ...changed, ...gone, ...takenOut])
   return true
 }
 
@@ -194,4 +202,23 @@ async function writeMissing(
     context,
   )
   return rows.map((row) => (typeof verdicts.get(row.user_id ?? '') === 'string' ? done(row) : conflict(row)))
+}
+
+/** Whom an import had brought in is deactivated, unless they have come in meanwhile. */
+async function writeAdded(
+  context: ImportContext,
+  rows: readonly PersonImportRow[],
+): Promise<store.Settled[]> {
+  const signedIn = await findSignedIn(
+    context.tx,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  )
+  const isIn = ({ user_id }: PersonImportRow) => signedIn.has(user_id ?? '')
+  return [
+    ...(await writeMissing(
+      context,
+      rows.filter((row) => !isIn(row)),
+    )),
+    ...rows.filter(isIn).map(conflict),
+  ]
 }

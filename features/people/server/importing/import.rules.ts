@@ -17,6 +17,8 @@ export type Known = {
   cells: Record<contract.ImportField, string | null>
   /** What accounts were called that were merged into this one. */
   also: readonly { email: string; worker_id: string | null }[]
+  /** Deactivated because the import that had brought them in was put back: a file that names them brings them in again. */
+  takenOut?: boolean
 }
 
 export type Problem = {
@@ -165,6 +167,7 @@ type Planning = {
 function planChange(known: Known, { at, wish: told, wrong }: Planning, ground: Ground): PlannedRow {
   const { author } = ground
   const wish = withoutOldNames(told, known)
+  if (known.takenOut) wish.active ??= 'yes'
   if (!isWithin(author.scope, known)) return wrong(problem('outside', null))
   const changed = (Object.keys(wish) as contract.ImportField[]).filter(
     (field) => wish[field] !== known.cells[field],

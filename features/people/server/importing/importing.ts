@@ -9,6 +9,7 @@ import { countryCalled } from './countries.rules.ts'
 import { readPeopleFile } from './import-file.rules.ts'
 import type { Cells, ImportOptions } from './cells.ts'
 import { type Ground, type PlannedRow, planRows } from './import.rules.ts'
+import { findTakenOut } from './imports.back.store.ts'
 import { findMissing, findNamedPeople, findPlaces, insertImport, insertImportRows } from './imports.store.ts'
 
 type Ticked = Pick<ImportOptions, 'create_departments' | 'create_countries' | 'missing'>
@@ -66,6 +67,11 @@ async function groundOf(db: Db, file: Sheet<ImportField>, { author, ticked }: Up
       .filter(readable)
       .map((mail) => bare(mail).toLowerCase()),
   })
+  const takenOut = await findTakenOut(
+    db,
+    named.flatMap(({ id, cells }) => (cells.active === 'no' ? [id] : [])),
+  )
+  for (const person of named) person.takenOut = takenOut.has(person.id)
   const { departments, countries } = await findPlaces(db)
   const byName = new Map(departments.map(({ id, name, search_name }) => [search_name, { id, name }]))
   const mayMake = author.scope === undefined

@@ -7,8 +7,10 @@ import type { Services } from '#platform/server/services.ts'
 import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import { workOnImport } from './applying.ts'
 import type { FeaturesAbove } from '#features/people/server/changing/changing.ts'
+import { noteThing } from '#features/audit/server/audit.ts'
+import { previewImportBack } from './back.ts'
 import { previewImport } from './importing.ts'
-import { findImportRows, findImports, setImportRunning } from './imports.store.ts'
+import { findImportRows, findImports, setImportAction, setImportRunning } from './imports.store.ts'
 
 export const APPLY_IMPORT = 'people.import'
 
@@ -69,18 +71,36 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
       }
     }),
 
+    handle(contract.previewPeopleImportBack, async ({ caller, input, fail }) => {
+      const of = await one(caller, input.import_id)
+      if (!of) throw fail('people_import_not_found')
+      if (of.put_back_by) throw fail('people_back_done')
+      if (of.state !== 'done' || of.puts_back || of.done === 0) throw fail('people_work_stays')
+      const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
+      return { import: (await one(caller, await previewImportBack(db, { of, author })))! }
+    }),
+
     handle(contract.applyPeopleImport, async ({ caller, input, fail }) => {
       const { import_id: id, checksum } = input
       const found = await one(caller, id)
       if (!found) throw fail('people_import_not_found')
       if (found.checksum !== checksum) throw fail('people_import_other')
-      const isSmall = found.new + found.changed + found.missing <= AT_ONCE
-      const begins = await db.transaction().execute(async (tx) => {
-        if (!(await setImportRunning(tx, id))) return false
-        const runAt = new Date(Date.now() + (isSmall ? SPARE_MS : 0))
-        await jobs.add(tx, APPLY_IMPORT, { import_id: id }, { key: `${APPLY_IMPORT} ${id}`, runAt })
-        return true
-      })
+      const isSmall = found.new + found.changed + found.missing + found.added <= AT_ONCE
+      const begins = await db
+        .transaction()
+        .execute(async (tx) => {
+          if (!(await setImportRunning(tx, id))) return false
+          const actionId = await noteThing(tx, { kind: 'people_imports', id, name: found.name })
+          if (actionId) await setImportAction(tx, id, actionId)
+          const runAt = new Date(Date.now() + (isSmall ? SPARE_MS : 0))
+          await jobs.add(tx, APPLY_IMPORT, { import_id: id }, { key: `${APPLY_IMPORT} ${id}`, runAt })
+          return true
+        })
+        .catch((error: unknown) => {
+          const isTaken =
+            error instanceof Error && 'constraint' in error && error.constraint === 'people_imports_back'
+          throw isTaken ? fail('people_back_done') : error
+        })
       if (begins && isSmall) await workOnImport({ ...services, above }, id)
       return { import: (await one(caller, id))! }
     }),

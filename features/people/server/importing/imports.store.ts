@@ -40,6 +40,12 @@ export async function findNamedPeople(
   return rows
 }
 
+/** These people, in the words of a file. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<Known[]> {
+  const { rows } = await known(sql`${isSomebody} and u.id = any(${[...ids]}::uuid[])`).execute(db)
+  return rows
+}
+
 /** These people, locked until the end of the transaction. */
 export async function lockKnown(tx: Db, ids: readonly string[]): Promise<Known[]> {
   await runSql(tx)`select id from users where id = any(${[...ids]}::uuid[]) order by id for update`
@@ -76,7 +82,14 @@ export async function findPlaces(db: Db) {
 
 export async function insertImport(
   tx: Db,
-  wish: { author_id: string; name: string; checksum: string; options: ImportOptions; rows: number },
+  wish: {
+    author_id: string
+    name: string
+    checksum: string
+    options: ImportOptions
+    rows: number
+    puts_back?: string
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('people_imports')
@@ -105,16 +118,34 @@ export async function insertImportRows(tx: Db, importId: string, rows: readonly 
   }
 }
 
-type Header = Omit<PeopleImport, PeoplePlan | 'done' | 'conflict'>
-const header = ['id', 'name', 'checksum', 'state', 'options', 'rows', 'created_at', 'finished_at'] as const
+type Header = Omit<PeopleImport, PeoplePlan | 'done' | 'conflict' | 'put_back_by'>
+const header = [
+  'id',
+  'name',
+  'checksum',
+  'state',
+  'options',
+  'rows',
+  'created_at',
+  'finished_at',
+  'puts_back',
+] as const
 
 /** Whose imports somebody sees: their own, or (undefined) all. */
 export type ImportReader = string | undefined
 
 export async function findImports(db: Db, reader: ImportReader, id?: string): Promise<PeopleImport[]> {
-  const rows: Header[] = await db
+  const rows: (Header & Pick<PeopleImport, 'put_back_by'>)[] = await db
     .selectFrom('people_imports')
     .select(header)
+    .select((eb) =>
+      eb
+        .selectFrom('people_imports as b')
+        .select('b.id')
+        .whereRef('b.puts_back', '=', 'people_imports.id')
+        .where('b.state', '<>', 'preview')
+        .as('put_back_by'),
+    )
     .$if(reader !== undefined, (query) => query.where('author_id', '=', reader!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .orderBy('created_at', 'desc')
@@ -136,6 +167,7 @@ export async function findImports(db: Db, reader: ImportReader, id?: string): Pr
       changed: of('changed'),
       unchanged: of('unchanged'),
       missing: of('missing'),
+      added: of('added'),
       error: of('error'),
       done: sum(({ outcome }) => outcome === 'done'),
       conflict: sum(({ outcome }) => outcome === 'conflict'),
@@ -184,13 +216,18 @@ export async function setImportRunning(tx: Db, id: string): Promise<boolean> {
 export async function takeImport(tx: Db, id: string, limit: number) {
   const found = await tx
     .selectFrom('people_imports')
-    .select(['author_id', 'options'])
+    .select(['author_id', 'options', 'action_id'])
     .where('id', '=', id)
     .where('state', '=', 'running')
     .forUpdate()
     .executeTakeFirst()
   if (!found) return undefined
-  const plans = ['new', 'changed', ...(found.options.missing === 'deactivate' ? ['missing' as const] : [])]
+  const plans = [
+    'new',
+    'changed',
+    'added',
+    ...(found.options.missing === 'deactivate' ? ['missing' as const] : []),
+  ]
   const rows = await tx
     .selectFrom('people_import_rows')
     .select(['number', 'plan', 'user_id', 'was', 'wish'])
@@ -201,6 +238,20 @@ export async function takeImport(tx: Db, id: string, limit: number) {
     .limit(limit)
     .execute()
   return { ...found, rows }
+}
+
+/** Under which line of the organisers' log an import runs. */
+export async function setImportAction(tx: Db, id: string, actionId: string) {
+  await tx.updateTable('people_imports').set({ action_id: actionId }).where('id', '=', id).execute()
+}
+
+export async function findImportAction(db: Db, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('people_imports')
+    .select('action_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.action_id ?? null
 }
 
 export type Settled = { number: number; outcome: 'done' | 'conflict'; user_id: string | null }

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#platform/contract/roles.ts'
-import type { PeopleWork } from '#features/people/contract/changes.ts'
+import type { PeoplePreview, PeopleWork } from '#features/people/contract/changes.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { readToasts } from '#ui/overlays/toast-store.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { useChosen } from './use-chosen.ts'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0a0${last}`
 const CHANGES = '/api/people/desk/changes'
@@ -22,15 +25,36 @@ const work = (change: Partial<PeopleWork> = {}): { body: { work: PeopleWork } } 
       skipped_people: [],
       created_at: '2026-05-01T10:00:00Z',
       finished_at: '2026-05-01T10:00:01Z',
+      back: 'plain',
+      put_back_by: null,
       ...change,
     },
   },
 })
 
+const previewed = (change: Partial<PeoplePreview> = {}) => ({
+  body: {
+    preview: {
+      total: 2,
+      changed: 2,
+      unchanged: 0,
+      skipped: 0,
+      from: [
+        { value: 'office', count: 1 },
+        { value: null, count: 1 },
+      ],
+      skipped_people: [],
+      ...change,
+    },
+  },
+})
+const ordered = () =>
+  server.asked
+    .filter(({ method, path }) => method === 'POST' && !path.endsWith('/preview'))
+    .map(({ body }) => body)
+
 let server: FakeServer
-const onDone = vi.fn()
 beforeEach(() => {
-  onDone.mockReset()
   server = new FakeServer()
   server.on('GET /api/people/desk/options', {
     body: {
@@ -42,21 +66,44 @@ beforeEach(() => {
   })
   server.on('GET /api/people/desk/count', { body: { count: 1_234, more: false } })
   server.on(`POST ${CHANGES}`, work())
+  server.on(`POST ${CHANGES}/preview`, previewed())
 })
 afterEach(closeConsolePage)
 
 const two = { ids: [id(1), id(2)] }
-const open = ({ chosen = two.ids, role = 'organiser' }: { chosen?: string[]; role?: Role } = {}) =>
-  openConsolePage(
-    <BulkBar
-      chosen={new Set(chosen)}
-      filter={{ search: 'nowak' }}
-      found={1_001}
-      role={role}
-      onDone={onDone}
-    />,
-    server,
+/** The bar below two rows that can be marked, and the press that chooses all who are found. */
+function Marked({ marked, role }: { marked: string[]; role: Role }) {
+  const chosen = useChosen(two.ids)
+  const [isFirst, setFirst] = useState(true)
+  if (isFirst && marked.length > 0) {
+    setFirst(false)
+    chosen.tick(new Set(marked))
+  }
+  return (
+    <>
+      <button type="button" onClick={chosen.chooseAll}>
+        all
+      </button>
+      {two.ids.map((each) => (
+        <input
+          key={each}
+          type="checkbox"
+          aria-label={each}
+          checked={chosen.ticked.has(each)}
+          onChange={({ target }) => {
+            const next = new Set(chosen.ticked)
+            if (target.checked) next.add(each)
+            else next.delete(each)
+            chosen.tick(next)
+          }}
+        />
+      ))}
+      <BulkBar chosen={chosen} filter={{ search: 'nowak' }} role={role} />
+    </>
   )
+}
+const open = ({ chosen = two.ids, role = 'organiser' }: { chosen?: string[]; role?: Role } = {}) =>
+  openConsolePage(<Marked marked={chosen} role={role} />, server)
 const dialog = async () => within(await screen.findByRole('dialog'))
 const what = async () => (await dialog()).getByRole('combobox', { name: 'What is to change?' })
 async function openChange(user: ReturnType<typeof userEvent.setup>) {
@@ -64,27 +111,49 @@ async function openChange(user: ReturnType<typeof userEvent.setup>) {
   return dialog()
 }
 
-test('Those who are marked are changed, and what became of each is read', async () => {
+const choose = async (user: ReturnType<typeof userEvent.setup>, kind: string) =>
+  user.selectOptions(await what(), kind)
+const segment = async () => (await dialog()).findByRole('combobox', { name: 'Segment' })
+
+test('Nothing is chosen at first; what a change comes to is read before it is made, and what became of it after', async () => {
   const user = userEvent.setup({ delay: null })
   const skipped_people = [{ id: id(2), name: 'Ben Bell', reason: 'staff' as const }]
+  server.on(`POST ${CHANGES}/preview`, previewed({ changed: 1, skipped: 1, skipped_people }))
   server.on(`POST ${CHANGES}`, work({ changed: 1, skipped: 1, skipped_people }))
   await open()
   expect(screen.getByText('2 people chosen')).toBeDefined()
   const box = await openChange(user)
-  await user.type(box.getByRole('combobox', { name: 'Segment' }), ' north ')
-  await user.click(box.getByRole('button', { name: 'Change 2 people' }))
-  expect(await box.findByText('Ben Bell')).toBeDefined()
+  expect(box.getByRole('button', { name: 'Choose what to change' })).toHaveProperty('disabled', true)
+  await choose(user, 'Segment')
+  await within(await segment()).findByRole('option', { name: 'north' })
+  await user.selectOptions(await segment(), 'north')
+  expect(await box.findByText(/from office 1, without 1/)).toBeDefined()
+  expect(box.getByText('1 of 2 will change')).toBeDefined()
+  expect(box.getByText('Ben Bell')).toBeDefined()
+  await user.click(box.getByRole('button', { name: 'Change 1 person' }))
+  expect(await box.findByRole('link', { name: 'Put it back …' })).toBeDefined()
   expect(box.getByText(/only administrators change them/)).toBeDefined()
-  expect(server.sent('POST')).toEqual([{ people: two, change: { kind: 'segment', segment: 'north' } }])
+  expect(ordered()).toEqual([{ people: two, change: { kind: 'segment', segment: 'north' } }])
   await user.click(box.getAllByRole('button', { name: 'Close' }).at(-1)!)
-  expect(onDone).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('2 people chosen')).toBeNull())
 })
 
-test('All who are found are counted first, and changed as so many and no others', async () => {
+test('Where nobody was left out the dialog closes, and the way back is offered at the edge', async () => {
+  const user = userEvent.setup({ delay: null })
+  await open()
+  const box = await openChange(user)
+  await choose(user, 'Access')
+  await user.selectOptions(box.getByRole('combobox', { name: 'Access' }), 'Off')
+  await user.click(await box.findByRole('button', { name: 'Change 2 people' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readToasts().at(-1)).toMatchObject({ text: '2 people changed.', action: { label: 'Undo' } })
+})
+
+test('All who are found are ticked and counted, one may be left out, and no others are changed', async () => {
   const user = userEvent.setup({ delay: null })
   server.on('GET /api/people/desk/count', refusal(403, 'forbidden'))
   await open({ chosen: [] })
-  await user.click(await screen.findByRole('button', { name: 'Choose all that are found' }))
+  await user.click(screen.getByRole('button', { name: 'all' }))
   expect(screen.getByText('Counting …')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', true)
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -92,47 +161,50 @@ test('All who are found are counted first, and changed as so many and no others'
   server.on('GET /api/people/desk/count', { body: { count: 1_234, more: false } })
   await user.click(retry)
   expect(await screen.findByText('1,234 people chosen')).toBeDefined()
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
   expect(server.asked.at(-1)!.query).toBe('?search=nowak&exact=true')
+  await user.click(screen.getByRole('checkbox', { name: id(1) }))
+  expect(screen.getByText('1,233 of 1,234 chosen')).toBeDefined()
 
+  server.on(`POST ${CHANGES}/preview`, previewed({ total: 1_233, changed: 1_233 }))
   server.on(`POST ${CHANGES}`, refusal(409, 'people_number_changed'))
   server.on('GET /api/people/desk/count', { body: { count: 1_235, more: false } })
   const box = await openChange(user)
-  await user.selectOptions(await what(), 'Access')
+  await choose(user, 'Access')
   await user.selectOptions(box.getByRole('combobox', { name: 'Access' }), 'Off')
-  await user.click(box.getByRole('button', { name: 'Change 1,234 people' }))
+  await user.click(await box.findByRole('button', { name: 'Change 1,233 people' }))
   expect(await box.findByText('The server says people_number_changed.')).toBeDefined()
-  server.on(`POST ${CHANGES}`, work())
-  await user.click(await box.findByRole('button', { name: 'Change 1,235 people' }))
-  await box.findByText(/2 people changed/)
   const change = { kind: 'access', access: false }
-  expect(server.sent('POST')).toEqual(
-    [1_234, 1_235].map((expected) => ({ people: { filter: { search: 'nowak' }, expected }, change })),
-  )
+  expect(ordered()).toEqual([
+    { people: { filter: { search: 'nowak' }, expected: 1_234, except: [id(1)] }, change },
+  ])
 })
 
 test('Each kind of change asks for its own value, and begins without that of another', async () => {
   const user = userEvent.setup({ delay: null })
   await open()
   const box = await openChange(user)
-  const press = () => box.getByRole('button', { name: 'Change 2 people' })
-  await user.type(box.getByRole('combobox', { name: 'Segment' }), 'north')
-  await user.selectOptions(await what(), 'Access')
-  expect(press()).toHaveProperty('disabled', true)
-  await user.selectOptions(await what(), 'Department')
+  const idle = () => box.getByRole('button', { name: 'Choose what to change' })
+  await choose(user, 'Segment')
+  expect(idle()).toHaveProperty('disabled', true)
+  await user.selectOptions(await segment(), 'Another one …')
+  expect(idle()).toHaveProperty('disabled', true)
+  await user.type(box.getByRole('textbox', { name: 'Name of the new segment' }), ' south ')
+  expect(box.getByRole('button', { name: 'Change 2 people' })).toHaveProperty('disabled', false)
+  await choose(user, 'Department')
   const department = box.getByRole('combobox', { name: 'Department' })
   await within(department).findByRole('option', { name: 'Sales' })
   await user.selectOptions(department, 'Sales')
-  await user.selectOptions(await what(), 'Country')
+  await choose(user, 'Country')
   expect(box.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('')
-  await user.selectOptions(await what(), 'Module switch')
-  expect(press()).toHaveProperty('disabled', true)
+  await choose(user, 'Module switch')
+  expect(idle()).toHaveProperty('disabled', true)
   await user.selectOptions(box.getByRole('combobox', { name: 'Module' }), 'Duels')
   await user.selectOptions(box.getByRole('combobox', { name: 'Switch' }), 'As for everybody')
-  await user.click(press())
-  await box.findByText(/2 people changed/)
-  expect(server.sent('POST')).toEqual([
-    { people: two, change: { kind: 'module', module: 'DuelsModule', on: null } },
-  ])
+  await user.click(box.getByRole('button', { name: 'Change 2 people' }))
+  await waitFor(() =>
+    expect(ordered()).toEqual([{ people: two, change: { kind: 'module', module: 'DuelsModule', on: null } }]),
+  )
 })
 
 test('A value that is refused is told at its field, and stays', async () => {
@@ -141,63 +213,66 @@ test('A value that is refused is told at its field, and stays', async () => {
   server.on(`POST ${CHANGES}`, refusal(400, 'people_value_unknown', fault))
   await open()
   const box = await openChange(user)
-  await user.selectOptions(await what(), 'Department')
+  await choose(user, 'Department')
   const field = box.getByRole<HTMLSelectElement>('combobox', { name: 'Department' })
   await within(field).findByRole('option', { name: 'Sales' })
   await user.selectOptions(field, 'Sales')
   await user.click(box.getByRole('button', { name: 'Change 2 people' }))
   expect(await box.findByText('This is not there any more.')).toBeDefined()
   expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', id(5)])
-  await user.selectOptions(await what(), 'Country')
+  await choose(user, 'Country')
   expect(screen.queryByText('This is not there any more.')).toBeNull()
 })
 
-test('A value that is taken away is named where it is pressed', async () => {
+test('A value is taken away by choosing that, and it is named where it is pressed', async () => {
   const user = userEvent.setup({ delay: null })
-  server.on(`POST ${CHANGES}`, work())
   await open()
   const box = await openChange(user)
+  await choose(user, 'Segment')
+  await user.selectOptions(await segment(), 'No segment')
   expect(box.getByRole('button', { name: 'Take 2 people out of their segment' })).toBeDefined()
-  await user.type(box.getByRole('combobox', { name: 'Segment' }), 'north')
-  expect(box.getByRole('button', { name: 'Change 2 people' })).toBeDefined()
-  await user.selectOptions(await what(), 'Country')
+  await choose(user, 'Country')
+  await user.selectOptions(box.getByRole('combobox', { name: 'Country' }), 'No country')
   await user.click(box.getByRole('button', { name: 'Take the country of 2 people away' }))
-  await box.findByText(/2 people changed/)
-  expect(server.sent('POST')).toEqual([{ people: two, change: { kind: 'country', country_id: null } }])
+  await waitFor(() =>
+    expect(ordered()).toEqual([{ people: two, change: { kind: 'country', country_id: null } }]),
+  )
 })
 
-test('What cannot be undone says what it means and for how many, and is not offered to everybody', async () => {
+test('What is hard says what it means and for how many, and is not offered to everybody', async () => {
   const user = userEvent.setup({ delay: null })
-  server.on('POST /api/people/desk/measures', work({ kind: 'deactivate' }))
+  server.on('POST /api/people/desk/measures', work({ kind: 'deactivate', back: 'hard' }))
   await open()
   const box = await openChange(user)
   expect(within(await what()).queryByRole('option', { name: 'Role' })).toBeNull()
-  await user.selectOptions(await what(), 'Deactivate')
+  await choose(user, 'Deactivate')
   expect(box.getByText(/leave their crew and open duels/)).toBeDefined()
   await user.click(box.getByRole('button', { name: 'Deactivate 2 people' }))
-  await box.findByText(/2 people changed/)
-  expect(server.sent('POST')).toEqual([{ people: two, change: { kind: 'deactivate' } }])
+  await waitFor(() => expect(ordered()).toEqual([{ people: two, change: { kind: 'deactivate' } }]))
 })
 
 test('An administrator gives a role', async () => {
   const user = userEvent.setup({ delay: null })
-  server.on('POST /api/people/desk/roles', work({ kind: 'role' }))
+  server.on('POST /api/people/desk/roles', work({ kind: 'role', back: 'hard' }))
   await open({ role: 'administrator' })
   const box = await openChange(user)
-  await user.selectOptions(await what(), 'Role')
-  expect(box.getByRole('button', { name: 'Change 2 people' })).toHaveProperty('disabled', true)
+  await choose(user, 'Role')
   await user.selectOptions(box.getByRole('combobox', { name: 'Role' }), 'Organiser')
   await user.click(box.getByRole('button', { name: 'Change 2 people' }))
-  await box.findByText(/2 people changed/)
-  expect(server.sent('POST')).toEqual([{ people: two, change: { kind: 'role', role: 'organiser' } }])
+  await waitFor(() =>
+    expect(ordered()).toEqual([{ people: two, change: { kind: 'role', role: 'organiser' } }]),
+  )
 })
 
 test('A long work is followed until it is done, and may be closed meanwhile', async () => {
   const user = userEvent.setup({ delay: null })
-  server.on(`POST ${CHANGES}`, work({ state: 'running', total: 900, done: 300, finished_at: null }))
+  const running = { state: 'running', total: 900, done: 300, finished_at: null, back: null } as const
+  server.on(`POST ${CHANGES}`, work(running))
   server.on(`GET /api/people/desk/works/${id(9)}`, work({ total: 900, done: 900, changed: 900 }))
   await open()
   const box = await openChange(user)
+  await choose(user, 'Segment')
+  await user.selectOptions(await segment(), 'No segment')
   await user.click(box.getByRole('button', { name: 'Take 2 people out of their segment' }))
   expect(await box.findByText(/^300 of 900 done\./)).toBeDefined()
   expect(box.getByRole('progressbar', { name: 'Progress' })).toBeDefined()

@@ -2,77 +2,62 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#platform/contract/roles.ts'
 import type { PeopleFilter } from '#features/people/contract/people.ts'
-import type { PeopleTarget } from '#features/people/contract/changes.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeDialog } from '#features/people/web/console/changing/change-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import { exactCountQuery } from './people.queries.ts'
+import type { Chosen } from './use-chosen.ts'
 
 interface BulkBarProps {
-  chosen: ReadonlySet<string>
+  chosen: Chosen
   filter: PeopleFilter
-  /** How many the filter finds, as far as that was counted. */
-  found: number | undefined
   role: Role
-  onDone: () => void
 }
 
-/** What can be done to those who are marked, or to all whom the filter finds. */
-export function BulkBar({ chosen, filter, found = 0, role, onDone }: BulkBarProps) {
+/** What can be done to those who are marked, or to all whom the filter finds; at the foot, so that no row moves. */
+export function BulkBar({ chosen, filter, role }: BulkBarProps) {
   const t = useTexts('console_people')
-  const [isAll, setAll] = useState(false)
   const [opened, setOpened] = useState<'change' | 'links'>()
-  const isOfAll = isAll && chosen.size === 0
-  const { data: exact, error, refetch } = useQuery({ ...exactCountQuery(filter), enabled: isOfAll })
-  if (chosen.size === 0 && !isAll)
-    return found > 1 ? (
-      <div className="mb-3">
-        <Button variant="quiet" size="small" onPress={() => setAll(true)}>
-          {t('bulk.all')}
-        </Button>
-      </div>
-    ) : null
-  const count = isOfAll ? exact?.count : chosen.size
-  const target: PeopleTarget | undefined = isOfAll
-    ? exact && { filter, expected: exact.count }
-    : { ids: [...chosen] }
+  const { isAll } = chosen
+  const { data: exact, error, refetch } = useQuery({ ...exactCountQuery(filter), enabled: isAll })
+  if (chosen.ticked.size === 0 && !isAll) return null
+  const found = isAll ? exact?.count : 0
+  const count = found === undefined ? undefined : chosen.count(found)
   const close = () => {
     setOpened(undefined)
-    setAll(false)
-    onDone()
+    chosen.clear()
   }
+  const isLess = isAll && count !== undefined && count !== found
   return (
     <section
       aria-label={t('bulk.label')}
-      className="sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card max-md:top-16"
+      data-bottom-bar
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-2.5 pl-4 shadow-card"
     >
       <p role="status" className="mr-auto font-semibold">
-        {count !== undefined ? t('bulk.chosen', { count }) : !error && t('bulk.counting')}
+        {count !== undefined
+          ? isLess
+            ? t('bulk.chosen_of', { count, found: found ?? 0 })
+            : t('bulk.chosen', { count })
+          : !error && t('bulk.counting')}
       </p>
       <Failure error={error} onRetry={() => void refetch()} />
-      <Button size="small" isDisabled={!count} onPress={() => setOpened('change')}>
-        {t('bulk.change')}
+      <Button size="small" variant="quiet" onPress={chosen.clear}>
+        {t('bulk.none')}
       </Button>
       <Button size="small" variant="secondary" isDisabled={!count} onPress={() => setOpened('links')}>
         {t('bulk.links')}
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        onPress={() => {
-          setAll(false)
-          onDone()
-        }}
-      >
-        {t('bulk.none')}
+      <Button size="small" isDisabled={!count} onPress={() => setOpened('change')}>
+        {t('bulk.change')}
       </Button>
-      {opened === 'change' && target && count !== undefined && (
-        <ChangeDialog people={target} count={count} role={role} onClose={close} />
+      {opened === 'change' && count !== undefined && (
+        <ChangeDialog people={chosen.target(filter, found ?? 0)} count={count} role={role} onClose={close} />
       )}
-      {opened === 'links' && target && count !== undefined && (
-        <LinksDialog people={target} count={count} onClose={close} />
+      {opened === 'links' && count !== undefined && (
+        <LinksDialog people={chosen.target(filter, found ?? 0)} count={count} onClose={close} />
       )}
     </section>
   )

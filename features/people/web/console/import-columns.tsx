@@ -8,6 +8,7 @@ const tones: Record<PeopleImportRow['plan'], BadgeTone> = {
   changed: 'sky',
   unchanged: 'neutral',
   missing: 'sun',
+  added: 'sun',
   error: 'danger',
 }
 

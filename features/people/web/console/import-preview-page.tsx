@@ -1,18 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from '#platform/web/router/hooks.ts'
+import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
 import {
   applyPeopleImport,
   PEOPLE_PLANS,
   type PeopleImport,
   type PeoplePlan,
+  previewPeopleImportBack,
 } from '#features/people/contract/imports.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { LinkButton } from '#platform/web/pages/link.tsx'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { Link, LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -25,6 +27,9 @@ import { importQuery, importRowsQuery } from './people.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
+const FILE_PLANS: ReadonlySet<PeoplePlan> = new Set(['new', 'changed', 'unchanged', 'missing', 'error'])
+const BACK_PLANS: ReadonlySet<PeoplePlan> = new Set(['changed', 'added', 'unchanged', 'error'])
+
 type Shown = PeoplePlan | 'conflict' | 'all'
 
 /** What a file would change, row by row; then the press that does exactly that, and what came of it. */
@@ -36,10 +41,8 @@ export function ImportPreviewPage() {
   return (
     <>
       <ConsoleHeader
-        title={
-          data ? t(data.state === 'preview' ? 'file.preview_title' : 'file.result_title') : t('file.title')
-        }
-        lead={data && t('file.of', { name: data.name })}
+        title={titleOf(t, data)}
+        lead={data && t(data.puts_back ? 'file.back.lead' : 'file.of', { name: data.name })}
         actions={
           <LinkButton to={consolePaths.peopleImport} variant="secondary">
             {t('file.another')}
@@ -48,6 +51,47 @@ export function ImportPreviewPage() {
       />
       {data ? <Preview shown={data} /> : <SkeletonText lines={6} />}
     </>
+  )
+}
+
+function titleOf(t: ReturnType<typeof useTexts<'console_people'>>, data: PeopleImport | undefined) {
+  if (!data) return t('file.title')
+  const isPreview = data.state === 'preview'
+  if (data.puts_back) return t(isPreview ? 'file.back.preview_title' : 'file.back.result_title')
+  return t(isPreview ? 'file.preview_title' : 'file.result_title')
+}
+
+/** What can be done with an import that was done: put it back, once. */
+function ImportBack({ shown }: { shown: PeopleImport }) {
+  const t = useTexts('console_people')
+  const navigate = useNavigate()
+  const open = useCall(async () => (await call(previewPeopleImportBack, { import_id: shown.id })).import, {
+    onError: tellFailure,
+    done: (made, _, queries) => {
+      queries.setQueryData(importQuery(made.id).queryKey, made)
+      void navigate({ to: consolePaths.peopleImportOne, params: { id: made.id } })
+    },
+  })
+  if (shown.put_back_by)
+    return (
+      <Notice tone="info">
+        {t('file.back.done')}{' '}
+        <Link
+          to={consolePaths.peopleImportOne}
+          params={{ id: shown.put_back_by }}
+          className="font-semibold underline underline-offset-2"
+        >
+          {t('file.back.see')}
+        </Link>
+      </Notice>
+    )
+  if (shown.puts_back || shown.done === 0) return null
+  return (
+    <div>
+      <Button variant="secondary" pending={open.isPending} onPress={() => open.mutate()}>
+        {t('file.back.press')}
+      </Button>
+    </div>
   )
 }
 
@@ -66,7 +110,8 @@ function Preview({ shown }: { shown: PeopleImport }) {
       },
     },
   )
-  const willDo = shown.new + shown.changed + (shown.options.missing === 'deactivate' ? shown.missing : 0)
+  const willDo =
+    shown.new + shown.changed + shown.added + (shown.options.missing === 'deactivate' ? shown.missing : 0)
   const kinds: Shown[] = [
     'all',
     ...PEOPLE_PLANS.filter((plan) => shown[plan] > 0),
@@ -75,7 +120,7 @@ function Preview({ shown }: { shown: PeopleImport }) {
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {PEOPLE_PLANS.map((plan) => (
+        {PEOPLE_PLANS.filter((plan) => (shown.puts_back ? BACK_PLANS : FILE_PLANS).has(plan)).map((plan) => (
           <div key={plan} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-sm text-ink-soft">{t(`file.plan.${plan}`)}</dt>
             <dd className="numerals text-2xl font-semibold" data-plan={plan}>
@@ -120,6 +165,7 @@ function Preview({ shown }: { shown: PeopleImport }) {
           {t('file.done', { done: shown.done, conflict: shown.conflict })}
         </Notice>
       )}
+      {shown.state === 'done' && <ImportBack shown={shown} />}
       <PillChoice
         label={t('file.show')}
         chosen={wish}
@@ -144,6 +190,7 @@ function Preview({ shown }: { shown: PeopleImport }) {
             missing: shown.options.missing === 'deactivate' ? shown.missing : 0,
           })}
         </p>
+        {shown.added > 0 && <p>{t('file.ask_added', { count: shown.added })}</p>}
       </ConfirmDialog>
     </div>
   )

@@ -17,6 +17,9 @@ export function usePeopleColumns(): Column<ConsolePerson>[] {
   return useMemo(() => columnsOf({ t, dates, number }), [t, dates, number])
 }
 
+/** What stands in the table until somebody chooses other columns. */
+export const USUAL_COLUMNS = ['department', 'segment', 'state', 'crew', 'points', 'seen'] as const
+
 interface Words {
   t: ReturnType<typeof useTexts<'console_people'>>
   dates: ReturnType<typeof useDates>
@@ -36,17 +39,19 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       sortable: true,
       isHead: true,
       cell: (person) => (
-        <span className="flex min-w-0 flex-col items-start xl:min-w-38">
+        <span className="flex min-w-0 flex-col items-start md:max-w-64">
           <Link
             to={consolePaths.peopleOne}
             params={{ id: person.id }}
-            className="-my-1 inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2 md:min-h-8"
+            className="inline-flex max-w-full items-center font-semibold text-pine-ink underline underline-offset-2 max-md:-my-1 max-md:min-h-11 md:block md:truncate"
           >
             {fullName(person)}
           </Link>
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft md:flex-col">
-            <span className="wrap-anywhere">{person.email}</span>
-            {person.worker_id && <span className="numerals">{person.worker_id}</span>}
+          <span
+            title={person.email}
+            className="block max-w-full truncate text-[0.8125rem] leading-4 text-ink-soft"
+          >
+            {person.email}
           </span>
         </span>
       ),
@@ -56,25 +61,38 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       name: t('columns.department'),
       sortable: true,
       cell: ({ department, country }) => (
-        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:flex-col xl:min-w-20">
+        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:flex-col">
           {department?.name ?? '–'}
-          {country && <span className="text-sm text-ink-soft">{country.name}</span>}
+          {country && <span className="text-[0.8125rem] leading-4 text-ink-soft">{country.name}</span>}
         </span>
       ),
       isBlank: ({ department, country }) => !department && !country,
     },
     {
+      id: 'worker_id',
+      name: t('file.fields.worker_id'),
+      wideOnly: true,
+      cell: ({ worker_id }) => <span className="numerals">{worker_id ?? '–'}</span>,
+    },
+    {
       id: 'segment',
       name: t('columns.segment'),
+      wideOnly: true,
       cell: ({ segment }) => segment ?? '–',
       isBlank: ({ segment }) => !segment,
     },
-    { id: 'state', name: t('columns.state'), cell: (person) => <Signs person={person} /> },
+    {
+      id: 'state',
+      name: t('columns.state'),
+      cell: (person) => <Signs person={person} />,
+      isBlank: ({ deactivated, role, access, verified, two_factor }) =>
+        !deactivated && role === 'participant' && access && verified && !two_factor,
+    },
     {
       id: 'crew',
       name: t('columns.crew'),
-      cell: ({ crew }) => <span className="xl:inline-block xl:min-w-24">{crew?.name ?? '–'}</span>,
-      isBlank: ({ crew }) => !crew,
+      wideOnly: true,
+      cell: ({ crew }) => crew?.name ?? '–',
     },
     {
       id: 'points',
@@ -87,9 +105,16 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       id: 'seen',
       name: t('columns.seen'),
       sortable: true,
+      wideOnly: true,
       cell: ({ last_seen_at }) => (last_seen_at ? day(last_seen_at) : t('never')),
     },
-    { id: 'created', name: t('columns.created'), sortable: true, cell: ({ created_at }) => day(created_at) },
+    {
+      id: 'created',
+      name: t('columns.created'),
+      sortable: true,
+      wideOnly: true,
+      cell: ({ created_at }) => day(created_at),
+    },
   ]
 }
 

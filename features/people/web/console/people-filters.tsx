@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PEOPLE_STATES, type PeopleFilter } from '#features/people/contract/people.ts'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { type PeopleSearch, ROLES } from './people-address.ts'
 import { optionsQuery } from './people.queries.ts'
@@ -32,13 +34,15 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
   const field = (name: FieldName, choices: { value: string; label: string }[]) => (
     <Select
       label={t(`filters.${name}`)}
-      placeholder={t('any')}
+      hideLabel
+      placeholder={t('filters.any_of', { name: t(`filters.${name}`) })}
       value={filter[name] ?? ''}
       options={choices}
       onChoose={(next) => set({ [name]: next || undefined })}
-      className="sm:w-40"
+      className="sm:w-36"
     />
   )
+  const [isOpen, setOpen] = useState(rare.some((name) => filter[name]))
   return (
     <FilterBar
       onClear={Object.keys(filter).length > 0 ? () => onChange({ ...search, filter: {} }) : undefined}
@@ -60,11 +64,11 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
         'segment',
         (options?.segments ?? []).map((value) => ({ value, label: value })),
       )}
-      <details open={rare.some((name) => filter[name])} className="col-span-2 w-full">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine-ink">
-          {t('more_filters')}
-        </summary>
-        <div className="flex flex-wrap gap-3 pt-1">
+      <Button variant="quiet" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {t('more_filters')}
+      </Button>
+      {isOpen && (
+        <div className="col-span-2 flex w-full flex-wrap gap-3">
           {field(
             'role',
             ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
@@ -83,7 +87,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
             { value: 'off', label: t('two_factor.off') },
           ])}
         </div>
-      </details>
+      )}
     </FilterBar>
   )
 }

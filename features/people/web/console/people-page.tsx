@@ -5,6 +5,7 @@ import { mayDo } from '#platform/contract/permissions.ts'
 import { MOST_COUNTED, type PeopleSort } from '#features/people/contract/people.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
+import { ColumnChoice, useShownColumns } from '#platform/web/console/tables/column-choice.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -13,10 +14,12 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type PeopleSearch, readPeopleSearch, writePeopleSearch } from './people-address.ts'
 import { PeopleAmong } from './people-among.tsx'
-import { usePeopleColumns } from './people-columns.tsx'
+import { USUAL_COLUMNS, usePeopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
 import { SavedViews } from './saved-views.tsx'
+import { useChosen } from './use-chosen.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
@@ -28,13 +31,40 @@ export function PeoplePage() {
   const { data: profile } = useQuery(profileQuery)
   const list = useInfiniteQuery(peopleQuery(search))
   const { data: counted } = useQuery(countQuery(search.filter))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const columns = usePeopleColumns()
+  const all = usePeopleColumns()
+  const {
+    shown: columns,
+    chosen: columnIds,
+    choose,
+  } = useShownColumns('people', { columns: all, usual: USUAL_COLUMNS })
+  const pages = list.data?.pages
+  const [at, setAt] = useState(0)
+  const page = Math.min(at, (pages?.length ?? 1) - 1)
+  const rows = pages?.[page]?.people
+  const chosen = useChosen(rows?.map(({ id }) => id) ?? [])
   const go = (next: PeopleSearch) => {
-    setChosen(new Set())
+    chosen.clear()
+    setAt(0)
     void navigate({ to: '.', search: writePeopleSearch(next), replace: true })
   }
-  const rows = list.data?.pages.flatMap(({ people }) => people)
+  const turnTo = (next: number) => {
+    setAt(next)
+    window.scrollTo({ top: 0 })
+  }
+  const before = pages?.slice(0, page).reduce((sum, { people }) => sum + people.length, 0) ?? 0
+  const isLast = page === (pages?.length ?? 1) - 1
+  const place = {
+    from: before + 1,
+    to: before + (rows?.length ?? 0),
+    total: counted && (counted.more ? MOST_COUNTED : counted.count),
+    isMore: counted?.more ?? false,
+    isPending: list.isFetchingNextPage,
+    onPrevious: page > 0 ? () => turnTo(page - 1) : undefined,
+    onNext:
+      !isLast || list.hasNextPage
+        ? () => void (isLast ? list.fetchNextPage() : Promise.resolve()).then(() => turnTo(page + 1))
+        : undefined,
+  }
   const mayLink = profile !== undefined && mayDo(profile.role, 'people.links')
 
   return (
@@ -44,9 +74,6 @@ export function PeoplePage() {
         lead={t('lead')}
         actions={
           <>
-            <LinkButton to={consolePaths.peopleNew} variant="secondary">
-              {t('add')}
-            </LinkButton>
             <LinkButton to={consolePaths.peopleImport} variant="secondary">
               {t('import')}
             </LinkButton>
@@ -56,25 +83,29 @@ export function PeoplePage() {
               </LinkButton>
             )}
             <CsvButton load={() => loadPeopleFile(search.filter)}>{t('export')}</CsvButton>
+            <LinkButton to={consolePaths.peopleNew}>{t('add')}</LinkButton>
           </>
         }
       />
-      <SavedViews search={search} onChoose={go} />
       <PeopleFilters search={search} onChange={go} />
       <PeopleAmong search={search} onChange={go} />
-      <p role="status" className="mb-3 min-h-6 text-sm text-ink-soft">
-        {counted &&
-          (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}
-      </p>
-      <BulkBar
-        chosen={chosen}
-        filter={search.filter}
-        found={counted && (counted.more ? MOST_COUNTED + 1 : counted.count)}
-        role={profile?.role ?? 'organiser'}
-        onDone={() => setChosen(new Set())}
-      />
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="min-h-6 text-sm text-ink-soft">
+          {counted &&
+            (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}
+        </p>
+        {counted && counted.count > 1 && !chosen.isAll && (
+          <Button variant="quiet" size="small" className="mr-auto" onPress={chosen.chooseAll}>
+            {t('bulk.all')}
+          </Button>
+        )}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <SavedViews search={search} onChoose={go} />
+          <ColumnChoice columns={all} chosen={columnIds} onChoose={choose} />
+        </span>
+      </div>
       <QueryTable
-        query={list}
+        query={{ ...list, hasNextPage: false }}
         caption={t('title')}
         columns={columns}
         rows={rows}
@@ -84,10 +115,12 @@ export function PeoplePage() {
         onSort={({ by, descending }) =>
           go({ ...search, sort: by as PeopleSort, order: descending ? 'desc' : 'asc' })
         }
-        selection={chosen}
-        onSelection={setChosen}
+        selection={chosen.ticked}
+        onSelection={chosen.tick}
+        place={place}
         empty={<EmptyState sign="detour" title={t('empty')} />}
       />
+      <BulkBar chosen={chosen} filter={search.filter} role={profile?.role ?? 'organiser'} />
     </>
   )
 }

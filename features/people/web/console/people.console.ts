@@ -11,6 +11,12 @@ export const peopleConsole = [
   consolePage(consolePaths.peopleNew, () => import('./person-form.tsx'), 'NewPersonPage', writing),
   consolePage(consolePaths.peopleImport, () => import('./import-page.tsx'), 'ImportPage', writing),
   consolePage(
+    consolePaths.peopleChange,
+    () => import('#features/people/web/console/changing/change-page.tsx'),
+    'ChangePage',
+    writing,
+  ),
+  consolePage(
     consolePaths.peopleImportOne,
     () => import('./import-preview-page.tsx'),
     'ImportPreviewPage',

@@ -7,9 +7,14 @@ import {
   listPeopleViews,
   type PeopleFilter,
 } from '#features/people/contract/people.ts'
-import { getPeopleWork } from '#features/people/contract/changes.ts'
+import {
+  getPeopleWork,
+  type PeopleChange,
+  type PeopleTarget,
+  previewPeopleBack,
+  previewPeopleChange,
+} from '#features/people/contract/changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#features/people/contract/imports.ts'
-import type { PeopleTarget } from '#features/people/contract/changes.ts'
 import { listGivenLinks, listInviteGaps } from '#features/people/contract/links.ts'
 import { previewMerge } from '#features/people/contract/merging.ts'
 export { optionsQuery } from '#platform/web/console/limit.ts'
@@ -63,8 +68,28 @@ const LOOK_AGAIN_MS = 1_000
 export const workQuery = (id: string) =>
   queryOptions({
     queryKey: peopleKeys.work(id),
-    queryFn: async () => (await call(getPeopleWork, { work_id: id })).work,
+    queryFn: async () => {
+      requireIds(id)
+      return (await call(getPeopleWork, { work_id: id })).work
+    },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
+  })
+
+/** What a change would come to. People change meanwhile: it is asked anew each time. */
+export const changePreviewQuery = (people: PeopleTarget, change: PeopleChange | undefined) =>
+  queryOptions({
+    queryKey: [...peopleKeys.preview, people, change],
+    queryFn: async () => (await call(previewPeopleChange, { people, change: change! })).preview,
+    staleTime: 0,
+    retry: false,
+  })
+
+export const backPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...peopleKeys.preview, id],
+    queryFn: async () => (await call(previewPeopleBack, { work_id: id })).preview,
+    staleTime: 0,
+    retry: false,
   })
 
 export const importQuery = (id: string) =>

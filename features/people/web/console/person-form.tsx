@@ -5,6 +5,8 @@ import { LANGUAGES } from '#platform/contract/languages.ts'
 import { NEEDED_FIELDS, WRITTEN_NAMES, type WrittenField } from '#platform/contract/written-fields.ts'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { changePerson, changePersonEmail, createPerson } from '#features/people/contract/changes.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
+import { Card } from '#ui/card.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -61,6 +63,11 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
   const set = (name: keyof Written, value: string) => setEdits({ ...edits, [name]: value })
   const problems = save.error instanceof ApiError ? save.error.fields : {}
   const hasFields = Object.keys(problems).length > 0
+  const hintOf = (name: WrittenField) => {
+    if (name === 'email') return person ? t('person.email_hint') : undefined
+    return name === 'section' || name === 'institution' ? t(`person.hints.${name}`) : undefined
+  }
+  const missing = person ? [] : NEEDED_FIELDS.filter((name) => written[name].trim() === '')
   const choice = (
     name: 'department_id' | 'country_id',
     list: readonly { id: string; name: string }[] = [],
@@ -91,7 +98,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
           required={NEEDED_FIELDS.some((needed) => needed === name)}
           value={written[name]}
           autoComplete="off"
-          description={name === 'email' && person ? t('person.email_hint') : undefined}
+          description={hintOf(name)}
           error={problems[`fields.${name}`] ?? (name === 'email' ? problems.email : undefined)}
           onText={(text) => set(name, text)}
         />
@@ -107,9 +114,18 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
       />
       <div className="flex flex-col items-start gap-3 sm:col-span-2">
         {!hasFields && <Failure error={save.error} announce />}
-        <Button type="submit" pending={save.isPending} isDisabled={changed.length === 0}>
+        <Button
+          type="submit"
+          pending={save.isPending}
+          isDisabled={changed.length === 0 || missing.length > 0}
+        >
           {t(person ? 'person.save' : 'person.create')}
         </Button>
+        {missing.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            {t('person.needed', { fields: missing.map((name) => t(`file.fields.${name}`)).join(', ') })}
+          </p>
+        )}
       </div>
     </form>
   )
@@ -120,9 +136,12 @@ export function NewPersonPage() {
   const t = useTexts('console_people')
   return (
     <>
+      <BackLink to={consolePaths.people}>{t('title')}</BackLink>
       <ConsoleHeader title={t('person.new_title')} lead={t('person.new_lead')} />
-      <div className="reading">
-        <PersonForm />
+      <div className="max-w-4xl">
+        <Card>
+          <PersonForm />
+        </Card>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { mayDo } from '#platform/contract/permissions.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
+import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -14,11 +15,12 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeDialog } from '#features/people/web/console/changing/change-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Signs } from './people-columns.tsx'
 import { personQuery } from './people.queries.ts'
+import { PersonDeeds } from './person-deeds.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ScopeCard } from './scope-card.tsx'
 import { PersonModules } from './person-modules.tsx'
@@ -38,6 +40,7 @@ export function PersonPage() {
   const isAdministrator = role === 'administrator'
   return (
     <>
+      <BackLink to={consolePaths.people}>{t('title')}</BackLink>
       <ConsoleHeader
         title={fullName(person)}
         lead={person.email}
@@ -81,12 +84,19 @@ export function PersonPage() {
         </Card>
         <div className="flex flex-col gap-5">
           <Facts person={person} mayReadLog={mayDo(role, 'audit.read')} />
+          <PersonDeeds person={person} />
           {isAdministrator && person.role === 'organiser' && <ScopeCard person={person} />}
           <PersonModules person={person} />
         </div>
       </div>
       {opened === 'change' && (
-        <ChangeDialog people={{ ids: [id] }} count={1} role={role} onClose={() => setOpened(undefined)} />
+        <ChangeDialog
+          people={{ ids: [id] }}
+          count={1}
+          role={role}
+          name={fullName(person)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {opened === 'merge' && <MergeDialog person={person} onClose={() => setOpened(undefined)} />}
       {opened === 'links' && (
@@ -96,12 +106,12 @@ export function PersonPage() {
   )
 }
 
+const factLink = 'font-semibold text-pine-ink underline underline-offset-2'
+
 function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boolean }) {
   const t = useTexts('console_people')
   const { moment } = useDates()
   const facts = [
-    [t('columns.points'), t('person.points', { points: person.points, entries: person.points_entries })],
-    [t('columns.crew'), person.crew?.name ?? '–'],
     [t('columns.created'), moment(person.created_at)],
     [t('columns.seen'), person.last_seen_at ? moment(person.last_seen_at) : t('never')],
   ]
@@ -109,6 +119,14 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
     <Card>
       <h2 className="mb-3 text-lg">{t('person.facts')}</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-ink-soft">{t('columns.points')}</dt>
+        <dd>
+          <Link to={consolePaths.points} search={{ user_id: person.id }} className={factLink}>
+            {t('person.points', { points: person.points, entries: person.points_entries })}
+          </Link>
+        </dd>
+        <dt className="text-ink-soft">{t('columns.crew')}</dt>
+        <dd>{person.crew?.name ?? '–'}</dd>
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
@@ -138,7 +156,7 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
         {mayReadLog && (
           <Link
             to={consolePaths.log}
-            search={{ search: person.id }}
+            search={{ about_id: person.id }}
             className="inline-flex min-h-11 items-center font-semibold text-pine-ink underline underline-offset-2"
           >
             {t('person.log')}

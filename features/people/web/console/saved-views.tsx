@@ -28,11 +28,12 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
     onError: tellFailure,
   })
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-center gap-2">
       {views.length > 0 && (
         <Select
           label={t('views.label')}
-          placeholder={t('views.none')}
+          hideLabel
+          placeholder={t('views.label')}
           value={current?.id ?? ''}
           options={views.map(({ id, name, shared }) => ({
             value: id,
@@ -42,7 +43,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
             const view = views.find(({ id }) => id === next)
             onChoose(view ?? { filter: {}, sort: 'name', order: 'asc' })
           }}
-          className="w-full sm:w-64"
+          className="w-full sm:w-48"
         />
       )}
       <Button variant="quiet" size="small" onPress={() => setSaving(true)}>

@@ -11,6 +11,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** The column that names the row. */
   isHead?: boolean
+  /** It has no place on a phone, where a row is to stay short. */
+  wideOnly?: boolean
   /** Whether there is nothing to say of it: then it takes no line on a phone. */
   isBlank?: (row: Row) => boolean
 }

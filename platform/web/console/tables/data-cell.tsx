@@ -3,14 +3,14 @@ import type { Column } from './columns.ts'
 
 /** A cell of a row; on a phone the name of its column stands before it. */
 export function DataCell<Row>({
-  column: { name, cell, numeric, isHead, isBlank },
+  column: { name, cell, numeric, isHead, isBlank, wideOnly },
   row,
 }: {
   column: Column<Row>
   row: Row
 }) {
-  const phone = isBlank?.(row) ? 'max-md:hidden' : 'max-md:flex'
-  const look = `${phone} py-2 md:px-3 max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
+  const phone = wideOnly || isBlank?.(row) ? 'max-md:hidden' : 'max-md:flex'
+  const look = `${phone} py-1 md:px-3 md:py-0.5 md:text-[0.9375rem] md:leading-snug max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
   const content = (
     <>
       <span

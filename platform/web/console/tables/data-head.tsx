@@ -19,20 +19,20 @@ export function DataHead<Row>({
       role="columnheader"
       scope="col"
       aria-sort={isSorted ? direction : undefined}
-      className={`px-3 py-1 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
+      className={`px-3 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
     >
       {sortable && onSort ? (
         <button
           type="button"
           onClick={() => onSort({ by: id, descending: isSorted ? !sort.descending : false })}
-          className="inline-flex min-h-11 items-center gap-1 rounded-field font-semibold hover:text-ink"
+          className="inline-flex min-h-9 items-center gap-1 rounded-field font-semibold hover:text-ink"
         >
           {name}
           {isSorted && sort.descending && <ArrowDown strokeWidth={2} className="size-4" />}
           {isSorted && !sort.descending && <ArrowUp strokeWidth={2} className="size-4" />}
         </button>
       ) : (
-        <span className="inline-flex min-h-11 items-center">{name}</span>
+        <span className="inline-flex min-h-9 items-center">{name}</span>
       )}
     </th>
   )

@@ -15,7 +15,8 @@ interface DataRowProps<Row> {
   isChosen?: boolean | undefined
   /** For its mark. */
   name: string
-  onChoose: (id: string, isOn: boolean) => void
+  /** `isRange`: all from the row that was pressed before to this one. */
+  onChoose: (id: string, isOn: boolean, isRange: boolean) => void
 }
 
 function Row<Of>({ id, row, columns, isChosen, name, onChoose }: DataRowProps<Of>) {
@@ -25,16 +26,18 @@ function Row<Of>({ id, row, columns, isChosen, name, onChoose }: DataRowProps<Of
     <tr
       role="row"
       data-row={id}
-      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
+      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-x-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3 max-md:py-2 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
     >
       {withMark && (
-        <td role="cell" className="md:w-12 md:pl-3">
+        <td role="cell" className="select-none md:w-12 md:pl-3">
           <label className="flex min-h-11 w-11 items-center">
             <input
               type="checkbox"
               aria-label={t('choose', { name })}
               checked={isChosen}
-              onChange={({ target }) => onChoose(id, target.checked)}
+              onChange={({ target, nativeEvent }) =>
+                onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
               className={mark}
             />
           </label>

@@ -7,6 +7,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import type { Column, Sort } from './columns.ts'
 import { DataHead } from './data-head.tsx'
 import { DataRow, mark } from './data-row.tsx'
+import { PlaceBar, type TablePlace } from './place-bar.tsx'
 
 export type { Column, Sort } from './columns.ts'
 
@@ -28,6 +29,23 @@ interface DataTableProps<Row> {
   empty?: ReactNode
   /** The way to the next page, while there is one. */
   more?: { isPending: boolean; load: () => void } | undefined
+  /** Which part of the whole is shown, with the ways to the parts before and after it. */
+  place?: TablePlace | undefined
+}
+
+type Latest = {
+  selection: ReadonlySet<string> | undefined
+  onSelection: ((keys: ReadonlySet<string>) => void) | undefined
+  keys: readonly string[]
+  /** The mark that was pressed last: where a range begins. */
+  pressed: string | undefined
+}
+
+/** The rows from one to the other, both with them; the second alone when the first is not shown any more. */
+function between(keys: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const ends = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)]
+  if (ends.includes(-1)) return [to]
+  return keys.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
 /** A table of the console: its head stays, columns sort on the server, and on a phone each row is a card. */
@@ -43,34 +61,42 @@ export function DataTable<Row>({
   onSelection,
   empty,
   more,
+  place,
 }: DataTableProps<Row>) {
   const t = useTexts('console_parts')
-  const latest = useRef({ selection, onSelection })
+  const keys = rows?.map(rowKey) ?? []
+  const latest = useRef<Latest>({ selection, onSelection, keys, pressed: undefined })
   useLayoutEffect(() => {
-    latest.current = { selection, onSelection }
+    latest.current = { selection, onSelection, keys, pressed: latest.current.pressed }
   })
   // The same for all rows at all times, so that a mark draws one row.
-  const choose = useCallback((key: string, isOn: boolean) => {
-    const next = new Set(latest.current.selection)
-    if (isOn) next.add(key)
-    else next.delete(key)
-    latest.current.onSelection?.(next)
+  const choose = useCallback((key: string, isOn: boolean, isRange: boolean) => {
+    const { keys: shown, selection: marked, onSelection: tell } = latest.current
+    const next = new Set(marked)
+    for (const each of isRange ? between(shown, latest.current.pressed, key) : [key]) {
+      if (isOn) next.add(each)
+      else next.delete(each)
+    }
+    latest.current.pressed = key
+    tell?.(next)
   }, [])
   if (!rows) return <SkeletonText lines={8} />
   if (rows.length === 0) return empty ?? <p className="text-ink-soft">{t('nothing')}</p>
-  const keys = rows.map(rowKey)
   const areAll = selection !== undefined && keys.every((key) => selection.has(key))
   const chooseAll = (isOn: boolean) => {
     const others = [...(selection ?? [])].filter((key) => !keys.includes(key))
     onSelection?.(new Set(isOn ? [...others, ...keys] : others))
   }
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div className="flex flex-col items-start gap-3">
       <div className="w-full rounded-card border-line md:border md:bg-surface">
         <table role="table" className="w-full border-collapse text-left max-md:block">
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className="max-md:sr-only">
-            <tr role="row" className="border-b border-line text-sm">
+            <tr
+              role="row"
+              className="border-b border-line text-sm md:sticky md:top-0 md:z-10 md:bg-surface md:shadow-[0_1px_0_var(--line)]"
+            >
               {selection && (
                 <th role="columnheader" scope="col" className="w-12 pl-3">
                   <input
@@ -105,6 +131,7 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
+      {place && <PlaceBar {...place} />}
       {more && (
         <Button variant="secondary" pending={more.isPending} onPress={more.load}>
           {t('more')}

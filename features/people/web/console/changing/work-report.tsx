@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeopleWork } from '#features/people/contract/changes.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { workQuery } from './people.queries.ts'
+import { workQuery } from '#features/people/web/console/people.queries.ts'
 
 /** What became of a change for many: how far it is, and who was left as they are and why. */
 export function WorkReport({ work: ordered }: { work: PeopleWork }) {
@@ -21,16 +21,23 @@ export function WorkReport({ work: ordered }: { work: PeopleWork }) {
       {work.state === 'running' && (
         <progress max={work.total} value={work.done} aria-label={t('work.progress')} className="w-full" />
       )}
-      {work.skipped_people.length > 0 && (
-        <ul className="max-h-64 overflow-y-auto rounded-field bg-sunken p-3 text-sm">
-          {work.skipped_people.map(({ id, name, reason }) => (
-            <li key={id} className="py-1">
-              <strong>{name ?? t('somebody')}</strong>: {t(`skips.${reason}`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SkippedPeople people={work.skipped_people} />
       {work.skipped > work.skipped_people.length && <p className="text-sm">{t('work.first_hundred')}</p>}
     </div>
+  )
+}
+
+/** Who is left as they are, each with the reason. */
+export function SkippedPeople({ people }: { people: PeopleWork['skipped_people'] }) {
+  const t = useTexts('console_people')
+  if (people.length === 0) return null
+  return (
+    <ul className="max-h-64 overflow-y-auto rounded-field bg-sunken p-3 text-sm">
+      {people.map(({ id, name, reason }) => (
+        <li key={id} className="py-1">
+          <strong>{name ?? t('somebody')}</strong>: {t(`skips.${reason}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
