@@ -8,6 +8,7 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
     sql`insert into audit_actions (id, actor_id, via, operation, input)
       values (gen_random_uuid(), ${id}, 'session', 'PUT /api/news/desk/:article_id', '{}')`,
+    sql`insert into audit_people (action_id, user_id) values (gen_random_uuid(), ${id})`,
     sql`insert into api_keys (name, prefix, key_hash, scopes, made_by, revoked_at, revoked_by)
       values ('Ledger', 'convoy_a', sha256('a'), '{}', ${id}, now(), ${id})`,
     sql`insert into webhooks (name, url, secret, events, made_by)

@@ -47,6 +47,14 @@ export const provenElsewhere: LimitedRows = {
     'POST /api/people/desk/imports',
     'POST /api/people/desk/imports/:import_id/apply',
   ),
+  ...provenIn('features/people/server/importing/back', 'POST /api/people/desk/imports/:import_id/back'),
+  ...provenIn(
+    'features/people/server/changing/back',
+    'POST /api/people/desk/changes/preview',
+    'GET /api/people/desk/works/:work_id/back',
+    'POST /api/people/desk/works/:work_id/back',
+    'POST /api/people/desk/works/:work_id/measures-back',
+  ),
   ...provenIn(
     'app/testing/limited.figures',
     ...['queues', 'activity', 'tasks', 'duels', 'notifications', 'quartiles', ...WORKING].map(

@@ -40,12 +40,14 @@ export function auditCalls({ db, log }: Pick<Services, 'db' | 'log'>, things: Th
         .slice(0, 400),
       input: noted(input) as object,
     })
-    return settled(db, id, () => actingAs(id, work)).finally(() =>
+    try {
+      return await settled(db, id, () => actingAs(id, work))
+    } finally {
       // Without its names the line still stands, and what was done is done.
-      nameAction(db, { id, input, things }).catch((error: unknown) =>
+      await nameAction(db, { id, input, things }).catch((error: unknown) =>
         log.warn({ err: error, action: id }, 'a line of the log has no names'),
-      ),
-    )
+      )
+    }
   }
 }
 

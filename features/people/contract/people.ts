@@ -132,7 +132,9 @@ export const PersonInFull = z.object({
   scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
   points_entries: z.int(),
   /** What they did lately, the newest first: lines of the ledger by their kind. */
-  lately: z.array(z.object({ kind: PointsKind, points: z.int(), reason: z.string(), at: z.string() })),
+  lately: z.array(
+    z.object({ id: z.int(), kind: PointsKind, points: z.int(), reason: z.string(), at: z.string() }),
+  ),
   courses: z.array(
     z.object({
       id: z.uuid(),

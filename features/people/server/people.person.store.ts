@@ -53,7 +53,7 @@ const MOST_SHOWN = 10
 
 /** What their ledger says of the last days, without what was countered. */
 export async function findLately(db: Db, userId: string): Promise<PersonInFull['lately']> {
-  return rowsOf<PersonInFull['lately'][number]>(db)`select kind, points, reason, created_at as at
+  return rowsOf<PersonInFull['lately'][number]>(db)`select id, kind, points, reason, created_at as at
     from points_entries where user_id = ${userId} order by created_at desc, id desc limit ${MOST_SHOWN}`
 }
 

@@ -156,17 +156,6 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
     'GET /api/people/desk/works/:work_id/back': worked(),
     'POST /api/people/desk/works/:work_id/back': worked(),
     'POST /api/people/desk/works/:work_id/measures-back': worked('deactivate'),
-    'POST /api/people/desk/changes/preview': {
-      open: async () => ({
-        people: { ids: [(await newcomer(appOf())).id] },
-        change: { kind: 'access', access: false },
-      }),
-      gone: async () => [],
-      missing: () => ({
-        people: { ids: [randomUUID()] },
-        change: { kind: 'department', department_id: randomUUID() },
-      }),
-    },
     'GET /api/people/desk/links': { ...someone(), gone: async () => [] },
     'POST /api/people/desk/links/taken-back': { ...someone(), gone: async () => [] },
     'DELETE /api/people/desk/links/:link_id': {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setOrganiserScope } from '#features/people/contract/changes.ts'
 import * as contract from '#features/people/contract/imports.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -85,5 +86,23 @@ describe('an import that is put back', () => {
     const { body } = await undo(done)
     expect(body.import).toMatchObject({ changed: 0, added: 0, error: 2 })
     expect((await rowsOf(body.import)).map(({ problem }) => problem)).toEqual(['changed_since', 'signed_in'])
+  })
+
+  test('leaves whomever a limited organiser does not look after any more, and is nobody else’s to put back', async () => {
+    const { rows } = await sql<{ id: string }>`select id from departments where name = 'Łódź'`.execute(app.db)
+    const known = await app.person('Outside', { segment: 'before' })
+    const done = await apply(
+      await preview(`email,first_name,last_name,segment\n${known.email},Outside,Sideria,after\n`),
+    )
+    const ada = await app.person('Ada', { role: 'administrator' })
+    const otto = await app.person('Otto', { role: 'organiser' })
+    const other = await app.as(otto)(contract.previewPeopleImportBack, { import_id: done.id })
+    expect(other.status).toBe(404)
+    const scope = { user_id: olga.id, department_ids: [rows[0]!.id], country_ids: [] }
+    await app.as(ada)(setOrganiserScope, scope)
+    const { body } = await undo(done)
+    expect(body.import).toMatchObject({ changed: 0, error: 1 })
+    expect((await rowsOf(body.import))[0]!.problem).toBe('outside')
+    await app.as(ada)(setOrganiserScope, { ...scope, department_ids: [] })
   })
 })

@@ -24,10 +24,9 @@ export function PersonDeeds({ person: { lately, courses, challenges } }: { perso
       <h2 className="mb-2 text-lg">{t('person.deeds')}</h2>
       <div className="flex flex-col gap-4">
         <Part title={t('person.lately')} empty={t('person.no_deeds')}>
-          {lately.map(({ at, reason, points, kind }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines of the ledger keep their order
+          {lately.map(({ at, reason, points, kind, id }) => (
             <Row
-              key={place}
+              key={id}
               what={`${reason} (${t(`person.kinds.${kind}`)})`}
               beside={`${points > 0 ? '+' : ''}${number(points)} · ${day(at)}`}
             />
