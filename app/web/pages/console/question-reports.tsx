@@ -7,7 +7,9 @@ export function QuestionReports() {
   const done = useQueueDone()
   return (
     <QuizReports
-      renderFurther={({ question }) => <Voiding questionId={question.id} size="small" onDone={() => void done()} />}
+      renderFurther={({ question }) => (
+        <Voiding questionId={question.id} size="small" onDone={() => void done()} />
+      )}
     />
   )
 }
