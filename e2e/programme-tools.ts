@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page } from '@playwright/test'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { goOnWithout } from './console.ts'
 
 /** The codes of the organiser's app. Each is good once: the next one is of the next half minute. */
 export function authenticator(secret: string) {
@@ -42,4 +43,17 @@ export async function lookAtFirstStage(page: Page, label: string) {
   await stage.selectOption({ label: first! })
   await expect(page).toHaveURL(/stage=/)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Of a field that lists what fits what is written in it. */
+export async function choose(field: Locator, words: string) {
+  await field.fill(words)
+  await field.press('Enter')
+}
+
+/** Starts the programme in spite of what is missing. */
+export async function startWithout(page: Page, press: string) {
+  const dialog = page.getByRole('dialog')
+  await goOnWithout(dialog)
+  await dialog.getByRole('button', { name: press }).click()
 }

@@ -2,7 +2,16 @@ import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { goOnWithout } from './console.ts'
 import { brandIt, firstRun } from './first-run.ts'
-import { inDays, lookAtFirstStage, minute, staff, textOf, upload } from './programme-tools.ts'
+import {
+  choose,
+  inDays,
+  lookAtFirstStage,
+  minute,
+  staff,
+  textOf,
+  startWithout,
+  upload,
+} from './programme-tools.ts'
 import { onlyInAll } from './sizes.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { words } from './words.ts'
@@ -41,17 +50,14 @@ test(
       const t = texts.console_settings
       await page.getByRole('link', { name: new RegExp(texts.console_setup.step.name) }).click()
       await page.getByLabel(t.label.name, { exact: true }).fill('Tour de Firma')
-      await page.getByLabel(t.label.time_zone).fill('UTC')
-      await page.getByLabel(t.label.time_zone).press('Enter')
+      await choose(page.getByLabel(t.label.time_zone), 'UTC')
       await page.getByLabel(t.label.starts_at).fill(inDays(-10))
       await page.getByLabel(t.label.ends_at).fill(inDays(60))
       await page.getByRole('tab', { name: t.group.points }).click()
       await page.getByLabel(t.label.stages_close).selectOption('by_hand')
       await page.getByRole('button', { name: t.save }).click()
       // It begins in the past, so saving starts it.
-      const starting = page.getByRole('dialog')
-      await goOnWithout(starting)
-      await starting.getByRole('button', { name: texts.console_gaps.start }).click()
+      await startWithout(page, texts.console_gaps.start)
       await expect(page.getByText(t.saved)).toBeVisible()
       await isWhole('the settings')
     })
@@ -99,12 +105,9 @@ test(
       await isWhole('the result of an import')
 
       await at('/console/people?search=person.0')
-      const row = page.getByRole('row').filter({ hasText: 'person.0@' })
-      await row.getByRole('checkbox').check()
-      await page
-        .getByRole('region', { name: t.bulk.label })
-        .getByRole('button', { name: t.bulk.links })
-        .click()
+      await page.getByRole('row').filter({ hasText: 'person.0@' }).getByRole('checkbox').check()
+      const bulk = page.getByRole('region', { name: t.bulk.label })
+      await bulk.getByRole('button', { name: t.bulk.links }).click()
       const dialog = page.getByRole('dialog', { name: /1/ })
       const saving = page.waitForEvent('download')
       await goOnWithout(dialog)

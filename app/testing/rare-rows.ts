@@ -17,6 +17,7 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       select id, 'person.joined', jsonb_build_object('data', jsonb_build_object('user_id', ${id}::text,
         'worker_id', ${marks.worker_id}::text, 'first_name', ${marks.first_name}::text)), 'ok'
       from webhooks where made_by = ${id} limit 1`,
+    sql`insert into dashboard_readers (user_id) values (${id})`,
     sql`insert into first_rides (user_id) values (${id}) on conflict do nothing`,
     sql`insert into duel_practice_answers (user_id, position, version_id, places)
       select ${id}, 1, id, '{0}' from quiz_versions limit 1`,

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { queuesQuery } from '#features/dashboard/web/console/queues.queries.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { Link } from '#platform/web/pages/link.tsx'
-import { capCount } from '#platform/web/texts/numbers.ts'
-import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { useLocation } from '#platform/web/router/hooks.ts'
-import { CountBadge } from '#ui/badge.tsx'
 import { consoleIcons } from '#ui/icons/console-icons.ts'
 
 /** What this organiser may do, in groups, and the way back to the programme. */
@@ -92,7 +88,7 @@ function useGroups(): ConsoleGroup[] {
 
 /** One page of the console, marked and in view where somebody is on it. */
 function ConsoleMenuLink({ entry }: { entry: ConsoleEntry }) {
-  const { words, to, icon } = entry
+  const { words, to, icon, Count } = entry
   const t = useTexts()
   const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
@@ -110,15 +106,11 @@ function ConsoleMenuLink({ entry }: { entry: ConsoleEntry }) {
     >
       <Icon className="size-4.5 shrink-0" />
       <span className="flex-1">{t(`${words}.menu`)}</span>
-      {to === consolePaths.queues && <Waiting />}
+      {Count && (
+        <Suspense>
+          <Count />
+        </Suspense>
+      )}
     </Link>
   )
-}
-
-/** How much waits in all queues together. */
-function Waiting() {
-  const t = useTexts('console_nav')
-  const { data } = useQuery(queuesQuery)
-  const count = data?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0
-  return <CountBadge count={count} cap={99} capText={capCount(count)} label={t('waiting', { count })} />
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ModuleName } from '#platform/contract/modules.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
 import type { ConsoleIcon } from '#ui/icons/console-icons.ts'
@@ -49,6 +50,8 @@ export type ConsolePlace = {
   group: keyof Texts['console_nav']['groups']
   at: number
   icon: ConsoleIcon
+  /** What waits there, as a badge. */
+  Count?: ComponentType
   /** Among what organisers who look after some of the people are led to, where it stands there. */
   limitedAt?: number
 }

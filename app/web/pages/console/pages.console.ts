@@ -1,9 +1,17 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
+import { lazy } from 'react'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export const pagesConsole = [
   consolePage(consolePaths.queues, () => import('./queues-page.tsx'), 'QueuesPage', {
     permission: 'dashboard.read',
-    menu: { words: 'console_queues', group: 'day', at: 2, icon: 'Inbox', limitedAt: 2 },
+    menu: {
+      words: 'console_queues',
+      group: 'day',
+      at: 2,
+      icon: 'Inbox',
+      limitedAt: 2,
+      Count: lazy(async () => ({ default: (await import('./waiting-count.tsx')).WaitingCount })),
+    },
   }),
 ]
