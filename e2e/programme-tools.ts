@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { goOnWithout } from './console.ts'
+import type { Words } from './words.ts'
 
 /** The codes of the organiser's app. Each is good once: the next one is of the next half minute. */
 export function authenticator(secret: string) {
@@ -56,4 +57,16 @@ export async function startWithout(page: Page, press: string) {
   const dialog = page.getByRole('dialog')
   await goOnWithout(dialog)
   await dialog.getByRole('button', { name: press }).click()
+}
+
+/** Makes a personal link for somebody on the list of people, and reads it from its file. */
+export async function linkFor(page: Page, email: string, t: Words['console_people']): Promise<string> {
+  await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check()
+  const bulk = page.getByRole('region', { name: t.bulk.label })
+  await bulk.getByRole('button', { name: t.bulk.links }).click()
+  const dialog = page.getByRole('dialog', { name: /1/ })
+  const saving = page.waitForEvent('download')
+  await goOnWithout(dialog)
+  await dialog.getByRole('button', { name: t.give.make }).click()
+  return /http\S+\/l098098098\/[\w-]+/.exec(await textOf(await saving))![0]
 }

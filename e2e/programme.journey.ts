@@ -1,10 +1,10 @@
 import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { goOnWithout } from './console.ts'
 import { brandIt, firstRun } from './first-run.ts'
 import {
   choose,
   inDays,
+  linkFor,
   lookAtFirstStage,
   minute,
   staff,
@@ -105,14 +105,7 @@ test(
       await isWhole('the result of an import')
 
       await at('/console/people?search=person.0')
-      await page.getByRole('row').filter({ hasText: 'person.0@' }).getByRole('checkbox').check()
-      const bulk = page.getByRole('region', { name: t.bulk.label })
-      await bulk.getByRole('button', { name: t.bulk.links }).click()
-      const dialog = page.getByRole('dialog', { name: /1/ })
-      const saving = page.waitForEvent('download')
-      await goOnWithout(dialog)
-      await dialog.getByRole('button', { name: t.give.make }).click()
-      const link = /http\S+\/l098098098\/[\w-]+/.exec(await textOf(await saving))![0]
+      const link = await linkFor(page, 'person.0@', t)
       await rider.goto(link)
       await rider.getByRole('button', { name: /Nina/ }).click()
       await expectPage(rider, /Nina/)
