@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { goOnWithout } from './console.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import type { Words } from './words.ts'
 
 /** The codes of the organiser's app. Each is good once: the next one is of the next half minute. */
@@ -69,4 +70,10 @@ export async function linkFor(page: Page, email: string, t: Words['console_peopl
   await goOnWithout(dialog)
   await dialog.getByRole('button', { name: t.give.make }).click()
   return /http\S+\/l098098098\/[\w-]+/.exec(await textOf(await saving))![0]
+}
+
+/** Accessible, and nothing sticks out to the side, narrow or wide. */
+export async function expectWhole(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name)
+  await expectNoSidewaysScroll(page, name, [390, 1280])
 }

@@ -1,8 +1,8 @@
 import { expect, expectPage, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { brandIt, firstRun } from './first-run.ts'
 import {
   choose,
+  expectWhole,
   inDays,
   linkFor,
   lookAtFirstStage,
@@ -21,7 +21,6 @@ test.describe.configure({ timeout: 420_000 })
 test.use({ actionTimeout: 30_000 })
 
 const PEOPLE = 5_000
-const WIDTHS = [390, 1280]
 const texts = words('en')
 const content = texts.console_content
 
@@ -39,10 +38,7 @@ test(
     const rider = await otherBrowser()
     const at = (path: string) => page.goto(`${server.url}${path}`)
     const ask = (label: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name: label })
-    const isWhole = async (name: string) => {
-      await expectAccessible(page, name)
-      await expectNoSidewaysScroll(page, name, WIDTHS)
-    }
+    const isWhole = (name: string) => expectWhole(page, name)
 
     await test.step('the first administrator, with a second step', () => firstRun({ page, server, isWhole }))
 
