@@ -165,7 +165,12 @@ test('An entry is reviewed from the keyboard, and the log tells who did it and w
     .getByRole('button')
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('row', { name: /state handed_in approved/ })).toBeVisible()
+  await expect(
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: /State: Handed in → Approved/ })
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page, 'a line of the log')
   await readApi(`challenges/desk/${id}/close`, { token, body: {} })
   await readApi(`challenges/desk/${id}/archived`, { token, method: 'PUT', body: { archived: true } })

@@ -73,5 +73,6 @@ export async function findChallengesOf(db: Db, userId: string): Promise<PersonIn
       coalesce((select t.title from challenge_texts t where t.challenge_id = c.id and t.title <> ''
         order by t.version desc, t.language limit 1), '') as title
     from challenge_entries e join challenges c on c.id = e.challenge_id
-    where e.user_id = ${userId} and e.handed_in_at is not null order by e.handed_in_at desc limit ${MOST_SHOWN}`
+    where (e.user_id = ${userId} or e.id in (select entry_id from challenge_makers where user_id = ${userId}))
+      and e.handed_in_at is not null order by e.handed_in_at desc limit ${MOST_SHOWN}`
 }

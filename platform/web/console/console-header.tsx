@@ -12,8 +12,8 @@ export function ConsoleHeader({
   actions?: ReactNode
 }) {
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div className="reading min-w-0">
+    <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="reading min-w-0 flex-1 basis-80">
         <PageTitle>{title}</PageTitle>
         {lead && <p className="mt-0.5 text-ink-soft md:text-sm">{lead}</p>}
       </div>

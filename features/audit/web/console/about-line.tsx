@@ -11,7 +11,7 @@ export function AboutLine({ action: { things, people } }: { action: AuditAction 
   const more = people.total - people.first.length
   if (named.length + people.first.length === 0) return null
   return (
-    <span className="flex flex-wrap gap-x-3 text-sm">
+    <span className="flex flex-wrap items-center gap-x-3 text-sm">
       {named.map((thing) => (
         <ThingLink key={`${thing.kind} ${thing.id}`} thing={thing} />
       ))}

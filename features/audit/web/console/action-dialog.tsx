@@ -27,7 +27,7 @@ export function ActionDialog({ id, onClose }: { id: string; onClose: () => void 
         order &&
         data?.action.outcome === 'done' && (
           <LinkButton to={pageToPutBack(order)} params={{ id: order.id }} variant="secondary">
-            {t('put_back')}
+            {t(data.action.operation.endsWith('back') ? 'see_change' : 'put_back')}
           </LinkButton>
         )
       }

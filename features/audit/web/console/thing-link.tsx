@@ -24,7 +24,8 @@ const pages: Partial<Record<string, string>> = {
   points_imports: consolePaths.points,
 }
 
-const look = 'font-semibold text-pine-ink underline underline-offset-2 wrap-anywhere'
+const look =
+  'inline-flex min-h-6 items-center font-semibold text-pine-ink underline underline-offset-2 wrap-anywhere'
 
 /** What can be put back stands on a page of its own, which says what that would come to. */
 export const mayBePutBack = ({ kind }: AuditThing) => kind === 'people_works' || kind === 'people_imports'

@@ -39,7 +39,7 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       sortable: true,
       isHead: true,
       cell: (person) => (
-        <span className="flex min-w-0 flex-col items-start md:max-w-64">
+        <span className="flex min-w-0 flex-col items-start md:max-w-52 xl:max-w-56 2xl:max-w-80">
           <Link
             to={consolePaths.peopleOne}
             params={{ id: person.id }}
@@ -61,8 +61,10 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       name: t('columns.department'),
       sortable: true,
       cell: ({ department, country }) => (
-        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:flex-col">
-          {department?.name ?? '–'}
+        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:max-w-32 md:flex-col 2xl:max-w-64">
+          <span title={department?.name} className="md:truncate">
+            {department?.name ?? '–'}
+          </span>
           {country && <span className="text-[0.8125rem] leading-4 text-ink-soft">{country.name}</span>}
         </span>
       ),
@@ -92,7 +94,11 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       id: 'crew',
       name: t('columns.crew'),
       wideOnly: true,
-      cell: ({ crew }) => crew?.name ?? '–',
+      cell: ({ crew }) => (
+        <span title={crew?.name} className="block truncate md:max-w-32 2xl:max-w-64">
+          {crew?.name ?? '–'}
+        </span>
+      ),
     },
     {
       id: 'points',
@@ -126,13 +132,11 @@ export function Signs({
 }) {
   const t = useTexts('console_people')
   const { role, access, deactivated, verified, two_factor } = person
+  const isUsual = !deactivated && role === 'participant' && access && verified && !two_factor
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
-      {deactivated ? (
-        <Sign tone="danger">{t('signs.deactivated')}</Sign>
-      ) : (
-        <span className="whitespace-nowrap">{t('signs.active')}</span>
-      )}
+    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end md:flex-nowrap">
+      {deactivated && <Sign tone="danger">{t('signs.deactivated')}</Sign>}
+      {isUsual && <span className="whitespace-nowrap">{t('signs.active')}</span>}
       {role !== 'participant' && <Sign tone="sky">{t(`role.${role}`)}</Sign>}
       {!access && <Sign tone="sun">{t('signs.no_access')}</Sign>}
       {!verified && <Sign>{t('signs.unverified')}</Sign>}

@@ -35,11 +35,11 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
     <Select
       label={t(`filters.${name}`)}
       hideLabel
-      placeholder={t('filters.any_of', { name: t(`filters.${name}`) })}
+      placeholder={t(`filters.${name}`)}
       value={filter[name] ?? ''}
       options={choices}
       onChoose={(next) => set({ [name]: next || undefined })}
-      className="sm:w-36"
+      className="sm:w-34"
     />
   )
   const [isOpen, setOpen] = useState(rare.some((name) => filter[name]))

@@ -90,12 +90,18 @@ export function PeoplePage() {
       <PeopleFilters search={search} onChange={go} />
       <PeopleAmong search={search} onChange={go} />
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p role="status" className="min-h-6 text-sm text-ink-soft">
+        <p role="status" className="min-h-6 text-sm text-ink-soft max-md:w-full">
           {counted &&
             (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}
         </p>
-        {counted && counted.count > 1 && !chosen.isAll && (
-          <Button variant="quiet" size="small" className="mr-auto" onPress={chosen.chooseAll}>
+        {!chosen.isAll && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="mr-auto"
+            isDisabled={!counted || counted.count < 2}
+            onPress={chosen.chooseAll}
+          >
             {t('bulk.all')}
           </Button>
         )}

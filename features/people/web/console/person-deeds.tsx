@@ -7,7 +7,8 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { Card } from '#ui/card.tsx'
 
-const look = 'font-semibold text-pine-ink underline underline-offset-2 wrap-anywhere'
+const look =
+  'inline-flex min-h-6 items-center font-semibold text-pine-ink underline underline-offset-2 wrap-anywhere'
 
 /** What somebody did lately, learned and took part in; each opens what it is about. */
 export function PersonDeeds({ person: { lately, courses, challenges } }: { person: PersonInFull }) {

@@ -38,8 +38,13 @@ export function ColumnChoice<Row>({ columns, chosen, onChoose }: ColumnChoicePro
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" className="max-md:hidden" onPress={() => setOpen(true)}>
-        <Columns3 />
+      <Button
+        variant="quiet"
+        size="small"
+        className="max-md:hidden"
+        icon={<Columns3 />}
+        onPress={() => setOpen(true)}
+      >
         {t('columns')}
       </Button>
       {isOpen && (

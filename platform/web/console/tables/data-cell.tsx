@@ -10,7 +10,7 @@ export function DataCell<Row>({
   row: Row
 }) {
   const phone = wideOnly || isBlank?.(row) ? 'max-md:hidden' : 'max-md:flex'
-  const look = `${phone} py-1 md:px-3 md:py-0.5 md:text-[0.9375rem] md:leading-snug max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
+  const look = `${phone} py-1 md:px-2.5 md:py-0.5 md:text-[0.9375rem] md:leading-snug max-md:justify-between max-md:gap-4 max-md:py-0.5 wrap-anywhere ${numeric ? 'numerals md:text-right' : ''}`
   const content = (
     <>
       <span

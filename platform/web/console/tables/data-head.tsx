@@ -19,7 +19,7 @@ export function DataHead<Row>({
       role="columnheader"
       scope="col"
       aria-sort={isSorted ? direction : undefined}
-      className={`px-3 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
+      className={`px-2.5 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
     >
       {sortable && onSort ? (
         <button

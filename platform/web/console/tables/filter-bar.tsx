@@ -19,10 +19,10 @@ export function FilterBar({ search, children, onClear }: FilterBarProps) {
   // Whoever comes to a narrowed list sees by what.
   const [isOpen, setOpen] = useState(onClear !== undefined)
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-end gap-x-3 gap-y-2">
       {search && (
         <div className="flex w-full items-end gap-2 sm:contents">
-          <div className="min-w-0 flex-1 sm:min-w-60 sm:max-w-96">{search}</div>
+          <div className="min-w-0 flex-1 sm:min-w-52 sm:max-w-96">{search}</div>
           <IconButton
             label={t('filters')}
             tone="surface"

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -27,7 +26,6 @@ export function PlaceBar({ from, to, total, isMore = false, isPending, onPreviou
       {(onPrevious || onNext) && (
         <>
           <Button variant="secondary" size="small" isDisabled={!onPrevious} onPress={() => onPrevious?.()}>
-            <ChevronLeft />
             {t('previous')}
           </Button>
           <Button
@@ -38,7 +36,6 @@ export function PlaceBar({ from, to, total, isMore = false, isPending, onPreviou
             onPress={() => onNext?.()}
           >
             {t('next')}
-            <ChevronRight />
           </Button>
         </>
       )}
