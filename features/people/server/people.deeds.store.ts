@@ -7,8 +7,11 @@ const isInvited = sql<boolean>`(exists (select from auth_invitations i where i.e
   or exists (select from people_figures f where f.user_id = u.id and f.last_seen_at > '-infinity'))`
 
 const zone = sql`coalesce((select value #>> '{}' from programme_settings where name = 'time_zone'), 'Europe/Warsaw')`
+/** Year 0 is none to the database, and before this day nobody was here. */
+const FIRST_DAY = '1000-01-01'
+const known = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day)
 /** When a day of the programme begins, so many days later. */
-const dawn = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
+const dawn = (day: string, later = 0) => sql`((${known(day)}::date + ${later}::int)::timestamp at time zone ${zone})`
 
 /** What has to hold of the person `u` by what they did and when they were here. */
 export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>[] {
@@ -24,7 +27,8 @@ export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>
     ...(active_from || active_until
       ? [
           sql<boolean>`u.id in (select a.user_id from auth_active_days a
-            where a.day >= ${active_from ?? '-infinity'}::date and a.day <= ${active_until ?? 'infinity'}::date)`,
+            where a.day >= ${active_from ? known(active_from) : '-infinity'}::date
+              and a.day <= ${active_until ? known(active_until) : 'infinity'}::date)`,
         ]
       : []),
     ...(seen_from || seen_until

@@ -16,13 +16,13 @@ const places: Record<GapName, string> = {
 
 interface GapListProps {
   gaps: readonly Gap[]
-  /** Those to go on without. */
-  without: readonly GapName[]
-  onWithout: (without: GapName[]) => void
+  /** Those to go on without; left out where nothing is about to begin. */
+  without?: readonly GapName[]
+  onWithout?: (without: GapName[]) => void
 }
 
 /** What is missing, each with the way to it and its own tick to go on all the same. */
-export function GapList({ gaps, without, onWithout }: GapListProps) {
+export function GapList({ gaps, without = [], onWithout }: GapListProps) {
   const t = useTexts('console_gaps')
   return (
     <ul className="flex flex-col gap-3">
@@ -44,13 +44,17 @@ export function GapList({ gaps, without, onWithout }: GapListProps) {
               {t('go')}
             </LinkButton>
           </div>
-          <Checkbox
-            checked={without.includes(name)}
-            aria-label={t('without_of', { name: t(`name.${name}`) })}
-            onTick={(isOn) => onWithout(isOn ? [...without, name] : without.filter((each) => each !== name))}
-          >
-            {t('without')}
-          </Checkbox>
+          {onWithout && (
+            <Checkbox
+              checked={without.includes(name)}
+              aria-label={t('without_of', { name: t(`name.${name}`) })}
+              onTick={(isOn) =>
+                onWithout(isOn ? [...without, name] : without.filter((each) => each !== name))
+              }
+            >
+              {t('without')}
+            </Checkbox>
+          )}
         </li>
       ))}
     </ul>

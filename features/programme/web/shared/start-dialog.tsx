@@ -10,7 +10,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { areAllLeftOut, GapList } from './gap-list.tsx'
 
-const startGapsQuery = queryOptions({
+/** What is missing before the programme starts, as it is at this moment. */
+export const startGapsQuery = queryOptions({
   queryKey: [...platformKeys.setup, 'gaps'],
   queryFn: async () => (await call(listStartGaps, {})).gaps,
   staleTime: 0,

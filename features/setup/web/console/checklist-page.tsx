@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { GapList } from '#features/programme/web/shared/gap-list.tsx'
+import { startGapsQuery } from '#features/programme/web/shared/start-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -10,14 +12,18 @@ import { StepCard } from './step-card.tsx'
 export function ChecklistPage() {
   const t = useTexts('console_setup')
   const { data, error, refetch } = useQuery(setupQuery)
+  const missing = useQuery({ ...startGapsQuery, enabled: data?.started === false })
+  const gaps = missing.data
+  // In one: what is missing stands above the steps, and would push them down.
+  const isReady = data !== undefined && (data.started || !missing.isPending)
   const steps = data?.steps ?? []
   // Whatever is decided counts.
   const done = steps.filter((step) => step.done || step.set_aside).length
   return (
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} />
-      <Loading query={{ data, error, refetch }} lines={10} />
-      {data && (
+      <Loading query={{ data: isReady ? data : undefined, error, refetch }} lines={10} />
+      {isReady && (
         <div className="flex max-w-3xl flex-col gap-4">
           {data.started && (
             <Notice tone="success" title={t('started_title')}>
@@ -31,6 +37,14 @@ export function ChecklistPage() {
               style={{ width: `${(done / steps.length) * 100}%` }}
             />
           </div>
+          {gaps && gaps.length > 0 && (
+            <section aria-labelledby="setup-gaps" className="flex flex-col gap-3">
+              <h2 id="setup-gaps" className="text-xl font-bold">
+                {t('gaps')}
+              </h2>
+              <GapList gaps={gaps} />
+            </section>
+          )}
           <ol className="flex flex-col gap-3">
             {data.steps.map((step) => (
               <StepCard key={step.step} {...step} />
