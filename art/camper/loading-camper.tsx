@@ -18,9 +18,10 @@ export function LoadingCamper({
   colour = 'poppy',
   look = 'opaque',
 }: LoadingCamperProps) {
+  // Two layers, not one that moves: browsers would count the way between them as a shift of the page.
   if (look === 'clear')
     return (
-      <div className="pointer-events-none fixed inset-0 z-50 overflow-hidden animate-fade-in">
+      <div key="clear" className="pointer-events-none fixed inset-0 z-50 overflow-hidden animate-fade-in">
         <CamperDefs />
         <div className="absolute inset-x-0 top-0 h-1.5 bg-asphalt text-road-dash">
           <div className="dashes absolute top-0.5 left-0 h-0.5 w-[calc(100%+32px)] animate-dash-run" />
@@ -33,6 +34,7 @@ export function LoadingCamper({
     )
   return (
     <div
+      key={look}
       className={`flex flex-col items-center justify-center gap-4 bg-paper text-ink ${look === 'opaque' ? 'fixed inset-0 z-50' : 'rounded-card py-10'}`}
     >
       <CamperDefs />
