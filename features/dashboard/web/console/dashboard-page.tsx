@@ -35,7 +35,7 @@ export function DashboardPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <div data-screen-only className="flex flex-wrap gap-2">
+          <div data-screen-only className="flex max-w-full min-w-0 flex-wrap gap-2">
             <PillChoice
               label={t('range')}
               options={CHART_DAYS.map((id) => ({ id, label: t('days', { count: Number(id) }) }))}
