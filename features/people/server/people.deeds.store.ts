@@ -11,7 +11,8 @@ const zone = sql`coalesce((select value #>> '{}' from programme_settings where n
 const FIRST_DAY = '1000-01-01'
 const known = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day)
 /** When a day of the programme begins, so many days later. */
-const dawn = (day: string, later = 0) => sql`((${known(day)}::date + ${later}::int)::timestamp at time zone ${zone})`
+const dawn = (day: string, later = 0) =>
+  sql`((${known(day)}::date + ${later}::int)::timestamp at time zone ${zone})`
 
 /** What has to hold of the person `u` by what they did and when they were here. */
 export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>[] {
