@@ -79,7 +79,7 @@ export async function gateAndTemplate({
   await expect(start).toBeDisabled()
   await goOnWithout(dialog)
   await start.click()
-  await expect(page.getByText(texts.console_setup.started_title)).toBeVisible()
+  await expect(page.getByText(texts.console_setup.started_title, { exact: true })).toBeVisible()
 }
 
 const BRAND = { hex: '#4b2a8c', rgb: 'rgb(75, 42, 140)' }
