@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -60,14 +61,16 @@ function linkLibraries(native: string): boolean {
   return true
 }
 
-function copyBinaries(shipped: string, target: string): string {
+/** A copy that any account may run; one that was shut by a strict umask is opened. */
+export function copyBinaries(shipped: string, target: string): string {
   const copy = path.join(target, 'native')
-  if (!existsSync(copy)) {
+  if (existsSync(copy)) openFolders(copy)
+  else {
     const aside = `${target}.${process.pid}`
     mkdirSync(aside, { recursive: true })
-    // A strict umask of root must not shut out the account that PostgreSQL runs under.
     for (const folder of [path.dirname(target), aside]) chmodSync(folder, 0o755)
     cpSync(shipped, path.join(aside, 'native'), { recursive: true, verbatimSymlinks: true })
+    openFolders(path.join(aside, 'native'))
     try {
       renameSync(aside, target)
     } catch {
@@ -76,6 +79,13 @@ function copyBinaries(shipped: string, target: string): string {
   }
   linkLibraries(copy)
   return copy
+}
+
+/** A strict umask, as Convoy's own, must not shut out the account that PostgreSQL runs under. */
+function openFolders(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) openFolders(path.join(folder, entry.name))
 }
 
 function readJson(file: string): unknown {
