@@ -21,8 +21,10 @@ interface GapListProps {
   onWithout?: (without: GapName[]) => void
 }
 
+const NONE: readonly GapName[] = []
+
 /** What is missing, each with the way to it and its own tick to go on all the same. */
-export function GapList({ gaps, without = [], onWithout }: GapListProps) {
+export function GapList({ gaps, without = NONE, onWithout }: GapListProps) {
   const t = useTexts('console_gaps')
   return (
     <ul className="flex flex-col gap-3">
