@@ -18,7 +18,6 @@ export const ReviewCard = z.object({
   who: z.string(),
   /** Since when it waits, and for how many minutes. */
   handed_in_at: z.nullable(z.string()),
-  decided_at: z.nullable(z.string()),
   waiting_minutes: z.int(),
   points: z.nullable(z.int()),
   /** Whoever is reviewing it at this moment. */

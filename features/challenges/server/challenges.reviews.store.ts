@@ -13,7 +13,6 @@ export type ReviewRow = RowOf<'challenges', 'id' | 'for_whom' | 'points_min' | '
   state: EntryState
   who: string
   handed_in_at: string | null
-  decided_at: string | null
   task: string
   at: number
   waiting_minutes: number

@@ -29,9 +29,8 @@ export async function replaceReaders(tx: Db, ids: readonly string[]): Promise<vo
 /** The Monday of which everybody is told by now; nothing before seven in the morning of the programme on a Monday. */
 export async function findTellingWeek(db: Db, now: Date | undefined): Promise<string | undefined> {
   const row = await firstOf<{ monday: string }>(db)`
-    with here as (select coalesce(${now?.toISOString() ?? null}::timestamptz, now()) at time zone coalesce(
-      (select value #>> '{}' from programme_settings where name = 'time_zone'), 'Europe/Warsaw') as at)
-    select to_char(date_trunc('week', at - interval '7 hours'), 'YYYY-MM-DD') as monday from here`
+    select to_char(date_trunc('week', programme_day(
+      coalesce(${now?.toISOString() ?? null}::timestamptz, now()) - interval '7 hours')), 'YYYY-MM-DD') as monday`
   return row?.monday
 }
 
@@ -42,9 +41,9 @@ export function findUntold(db: Db, monday: string): Promise<string[]> {
 
 /** Takes the week of a reader, once; nothing when somebody else has. */
 export function takeTelling(tx: Db, { userId, monday }: { userId: string; monday: string }) {
-  return firstOf<{ email: string; first_name: string; language: Language | null }>(tx)`
+  return firstOf<{ email: string; first_name: string; language: Language }>(tx)`
     update dashboard_readers r set told_week = ${monday}::date from users u
     where r.user_id = ${userId}::uuid and u.id = r.user_id and ${organises}
       and r.told_week is distinct from ${monday}::date
-    returning u.email, u.first_name, u.language`
+    returning u.email, u.first_name, written_language(u.language) as language`
 }

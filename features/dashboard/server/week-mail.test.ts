@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listWeekReaders, setWeekReaders } from '#features/dashboard/contract/week-mail.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { setSetting } from '#features/programme/server/programme.ts'
 import { tellWeek } from './week-mail.ts'
 
 let app: TestApp
@@ -32,8 +33,9 @@ test('an administrator names who gets the week; whoever does not organise cannot
   expect((await app.as(ada)(listWeekReaders, {})).body).toMatchObject({ has_mail: true })
 })
 
-test('it comes from the next Monday on, once a week, in the language of whoever reads it', async () => {
-  await sql`update users set language = 'pl' where id = ${olga.id}`.execute(app.db)
+test('it comes from the next Monday on, once a week, in the language of the programme for whoever has none', async () => {
+  await sql`update users set language = null where id = ${olga.id}`.execute(app.db)
+  await setSetting(app.db, 'language', 'pl')
   expect(await tellWeek(app.services)).toBe(0)
   const told = await Promise.all([1, 2, 3].map(() => tellWeek(app.services, nextWeek())))
   expect(told.reduce((sum, each) => sum + each, 0)).toBe(1)
@@ -45,7 +47,7 @@ test('it comes from the next Monday on, once a week, in the language of whoever 
 test('nothing is sent without a mail server, nor to whoever organises no more', async () => {
   const later = new Date(nextWeek().getTime() + 14 * DAY)
   const { services } = app
-  expect(await tellWeek({ ...services, config: { ...services.config, smtpUrl: undefined } }, later)).toBe(0)
+  expect(await tellWeek({ ...services, mail: { ...services.mail, hasServer: false } }, later)).toBe(0)
   await sql`update users set role = 'participant' where id = ${olga.id}`.execute(app.db)
   expect(await tellWeek(services, later)).toBe(0)
 })

@@ -18,7 +18,7 @@ export async function tellWeek(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   now?: Date,
 ): Promise<number> {
-  if (!config.smtpUrl) return 0
+  if (!mail.hasServer) return 0
   const monday = await findTellingWeek(db, now)
   if (monday === undefined) return 0
   const { name: programme } = await getSettings(db)
@@ -29,7 +29,7 @@ export async function tellWeek(
     const isTold = await inTransaction(db, async (tx) => {
       const reader = await takeTelling(tx, { userId, monday })
       if (!reader) return false
-      const language = reader.language ?? 'en'
+      const { language } = reader
       const { now: at, ...facts } = await findWeekFacts(tx, { scope, language })
       const lines = weekLines(facts, at)
       await mail.send(tx, {

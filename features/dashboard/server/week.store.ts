@@ -44,11 +44,8 @@ type PeopleFacts = Pick<WeekFacts, 'people' | 'uninvited' | 'never' | 'alone' | 
 
 function findPeopleFacts(db: Db, scope: Scope): Promise<PeopleFacts> {
   return onlyOf<PeopleFacts>(db)`
-    with today as materialized (select programme_day(now()) as day),
-      times as materialized (select day, ((day - 13)::timestamp at time zone zone) as came_from,
-          ((day - 6)::timestamp at time zone zone) as came_until
-        from today, (select coalesce((select value #>> '{}' from programme_settings where name = 'time_zone'),
-          'Europe/Warsaw') as zone) z),
+    with times as materialized (select day, programme_dawn(day - 13) as came_from, programme_dawn(day - 6) as came_until
+        from (select programme_day(now()) as day) t),
       crews as (select team_id, count(*) as size from team_members where left_at is null group by team_id),
       riders as (select u.id, f.last_seen_at > '-infinity' as came, f.last_seen_at, ${isInvited} as invited, c.size
         from users u join people_figures f on f.user_id = u.id ${withInvitations}

@@ -42,12 +42,9 @@ export async function findWeeks(db: Db, weeks: number, scope: Scope): Promise<co
 
 function findLeft(db: Db, weeks: number, scope: Scope) {
   return rowsOf<{ week: string; left: number }>(db)`
-    with zone as materialized (select coalesce((select value #>> '{}' from programme_settings where name = 'time_zone'),
-        'Europe/Warsaw') as zone),
-      span as materialized (select this, (this - back * 7)::date as week,
-          ((this - back * 7)::timestamp at time zone zone) as begins,
-          ((this - back * 7 + 7)::timestamp at time zone zone) as ends
-        from zone, (select date_trunc('week', programme_day(now()))::date as this) t,
+    with span as materialized (select (this - back * 7)::date as week,
+          programme_dawn(this - back * 7) as begins, programme_dawn(this - back * 7 + 7) as ends
+        from (select date_trunc('week', programme_day(now()))::date as this) t,
           generate_series(1, ${weeks - 1}::int) back)
     select to_char(s.week, 'YYYY-MM-DD') as week, count(*)::int as left
     from span s join people_figures f on f.last_seen_at >= s.begins and f.last_seen_at < s.ends

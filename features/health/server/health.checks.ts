@@ -10,15 +10,16 @@ import * as store from './health.store.ts'
 /** Everything that is looked at, in the order of the page. */
 export async function findHealth(services: Services, features: readonly Feature[]) {
   const { config, db, mail } = services
-  const [counts, trouble, jobs, facts, space, clock, given] = await Promise.all([
+  const [counts, trouble, jobs, facts, space, given] = await Promise.all([
     countMails(db, KEPT_DAYS),
     findLastTrouble(db),
     store.findJobFigures(db),
     store.findDatabaseFacts(db),
     spaceOf(config.dataDir),
-    clockAhead(services),
     Promise.all(allOf(features, 'health').map((find) => find(services))),
   ])
+  // Alone: beside the others its way there, through the pool, would be longer than its way back.
+  const clock = await clockAhead(services)
   const own: Check[] = [
     rules.mailCheck({ hasServer: mail.hasServer, counts, from: config.mailFrom, trouble }),
     rules.addressCheck(config.url),

@@ -6,13 +6,11 @@ const isInvited = sql<boolean>`(exists (select from auth_invitations i where i.e
   or exists (select from auth_links l where l.user_id = u.id and l.made_by is not null)
   or exists (select from people_figures f where f.user_id = u.id and f.last_seen_at > '-infinity'))`
 
-const zone = sql`coalesce((select value #>> '{}' from programme_settings where name = 'time_zone'), 'Europe/Warsaw')`
 /** Year 0 is none to the database, and before this day nobody was here. */
 const FIRST_DAY = '1000-01-01'
 const known = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day)
-/** When a day of the programme begins, so many days later. */
-const dawn = (day: string, later = 0) =>
-  sql`((${known(day)}::date + ${later}::int)::timestamp at time zone ${zone})`
+/** When a day of the programme begins, so many days later; asked once, not of each row. */
+const dawn = (day: string, later = 0) => sql`(select programme_dawn(${known(day)}::date + ${later}::int))`
 
 /** What has to hold of the person `u` by what they did and when they were here. */
 export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>[] {

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { mediaHook } from '#ui/media.ts'
 
-// Tailwind's lg, where what is opened stands beside its list.
-const QUERY = '(min-width: 1024px)'
-
-/** Whether there is room for two columns. */
-export function useTwoColumns(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => false)
-}
-
-const isWide = () => matchMedia(QUERY).matches
-
-function subscribe(listener: () => void) {
-  const wide = matchMedia(QUERY)
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
-}
+/** Whether what is opened stands beside its list, as Tailwind's lg. */
+export const useTwoColumns = mediaHook('(min-width: 1024px)')

@@ -18,7 +18,6 @@ const card = (number: number, who: string): ReviewCard => ({
   points: null,
   claimed_by: null,
   is_own: false,
-  decided_at: null,
 })
 const ada = card(1, 'Ada')
 const bob = card(2, 'Bob')
