@@ -94,54 +94,45 @@ async function summed(db: Db, { verdicts, subjects, now, scope }: Summed): Promi
 
 const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** What somebody has now of that which a change gives. */
-function valueOf(
-  change: PeopleChange,
-  person: Subject,
-  switches: ReadonlyMap<string, boolean> | undefined,
-): string | null {
-  switch (change.kind) {
+type Values = Partial<Pick<Subject, 'segment' | 'department_id' | 'country_id' | 'access' | 'role'>> & {
+  on?: boolean | null
+}
+
+/** Of a person or of a change what a kind of change is about; undefined where it gives no value. */
+function valueIn(kind: PeopleChange['kind'], from: Values): string | null | undefined {
+  switch (kind) {
     case 'segment':
-      return person.segment
+      return from.segment ?? null
     case 'department':
-      return person.department_id
+      return from.department_id ?? null
     case 'country':
-      return person.country_id
+      return from.country_id ?? null
     case 'access':
-      return person.access ? 'on' : 'off'
+      return from.access ? 'on' : 'off'
     case 'role':
-      return person.role
+      return from.role ?? null
     case 'module':
-      return switchWord(switches?.get(person.id) ?? null)
+      return from.on == null ? null : from.on ? 'on' : 'off'
     case 'deactivate':
     case 'reactivate':
     case 'reset_two_factor':
     case 'sign_out':
-      return person.department_id
+      return undefined
   }
+}
+
+/** What somebody has now of that which a change gives; where it gives nothing they are told apart by department. */
+function valueOf(
+  { kind }: PeopleChange,
+  person: Subject,
+  switches: ReadonlyMap<string, boolean> | undefined,
+): string | null {
+  const value = valueIn(kind, { ...person, on: switches?.get(person.id) ?? null })
+  return value === undefined ? person.department_id : value
 }
 
 /** What a change gives. */
 function givenBy(change: PeopleChange): string | null {
-  switch (change.kind) {
-    case 'segment':
-      return change.segment
-    case 'department':
-      return change.department_id
-    case 'country':
-      return change.country_id
-    case 'access':
-      return change.access ? 'on' : 'off'
-    case 'role':
-      return change.role
-    case 'module':
-      return switchWord(change.on)
-    case 'deactivate':
-    case 'reactivate':
-    case 'reset_two_factor':
-    case 'sign_out':
-      return change.kind
-  }
+  const value = valueIn(change.kind, change)
+  return value === undefined ? change.kind : value
 }
-
-const switchWord = (on: boolean | null) => (on === null ? null : on ? 'on' : 'off')
