@@ -95,6 +95,7 @@ async function summed(db: Db, { verdicts, subjects, now, scope }: Summed): Promi
 const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 type Values = Partial<Pick<Subject, 'segment' | 'department_id' | 'country_id' | 'access' | 'role'>> & {
+  kind?: PeopleChange['kind']
   on?: boolean | null
 }
 
