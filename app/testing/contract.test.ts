@@ -7,7 +7,9 @@ import { readServerTexts } from '#platform/server/words/texts.ts'
 import { AppError } from '#platform/server/http/errors.ts'
 import { type Handler, handle } from '#platform/server/http/handler.ts'
 import { createHttp } from '#platform/server/http/http.ts'
-import { openApiOf } from '#platform/server/http/openapi.ts'
+import { openApiOf } from '#platform/server/http/openapi/openapi.ts'
+import { exampleCall } from '#platform/server/http/openapi/openapi-page.ts'
+import { isOpenToKeys, keyScopes } from '#platform/contract/permissions.ts'
 import { callName, readContract } from './contract-of.ts'
 import { bindingFaults, eventFaults, faultsOf, textFaults } from './contract-rules.ts'
 import { openApiFaults } from './openapi-rules.ts'
@@ -184,6 +186,20 @@ describe('the API page', () => {
     const { statusCode, body } = await app.http.inject('/api/docs')
     expect(statusCode).toBe(200)
     for (const { path } of promised) expect(body).toContain(path)
+  })
+
+  test('the example of every call is taken by the call', () => {
+    const refused = promised.flatMap((each) => {
+      const { example } = exampleCall(each)
+      const { error } = each.input.safeParse(example)
+      return error ? [`${callName(each)}: ${z.prettifyError(error)} in ${JSON.stringify(example)}`] : []
+    })
+    expect(refused).toEqual([])
+  })
+
+  test('each scope of a key opens a call', () => {
+    const opened = new Set(promised.filter(isOpenToKeys).map(({ permission }) => permission))
+    expect(keyScopes.filter((scope) => !opened.has(scope))).toEqual([])
   })
 
   test('faults in the document are found', async () => {

@@ -36,7 +36,7 @@ describe('I8, L2: what stands in the head of an answer', () => {
       200,
       {
         'content-security-policy': expect.stringMatching(
-          /^default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'sha256-[\w+/=]+'$/,
+          /^default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'sha256-[\w+/=]+'; script-src 'sha256-[\w+/=]+'$/,
         ),
       },
     ],

@@ -131,7 +131,7 @@ describe('D11: what changes how somebody signs in', () => {
     marked.filter(({ access }) => access !== 'public').map((endpoint) => [callName(endpoint), endpoint]),
   )('%s is closed to every key, also one that may do all', async (_, endpoint) => {
     const { status, body } = await app.as({ token: secret })(endpoint as Endpoint, {})
-    expect([status, body.code]).toEqual([403, 'not_allowed'])
+    expect([status, body.code]).toEqual([403, 'key_never'])
   })
 
   test.each(marked.map((endpoint) => [callName(endpoint), endpoint] as const))(
@@ -170,7 +170,7 @@ describe('D11: what changes how somebody signs in', () => {
   test('a call that is marked and forgot to ask is closed to keys all the same', () => {
     const planted = { access: 'organiser', permission: 'people.write', changesSignIn: true } as const
     const caller = { role: 'administrator', key: { id: '', name: '', scopes: [...keyScopes] } } as const
-    expect(mayCall(planted, caller, true)).toBe('not_allowed')
+    expect(mayCall(planted, caller, true)).toBe('key_never')
     expect(mayCall({ access: 'organiser', permission: 'people.write' }, caller, true)).toBeUndefined()
   })
 })

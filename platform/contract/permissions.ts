@@ -50,10 +50,26 @@ export function mayDo(role: keyof typeof rank, permission: Permission): boolean 
   return rank[role] >= rank[PERMISSIONS[permission]]
 }
 
-/** What no key may do: make further keys, and read what people have written to each other or to the organisers. */
-const NEVER_BY_KEY: readonly Permission[] = ['keys.write', 'chat.moderate', 'contact.answer']
+/**
+ * What no key may do: make further keys, read what people have written to each other or to the organisers, and what
+ * all calls of a permission ask the password for.
+ */
+const NEVER_BY_KEY: readonly Permission[] = [
+  'keys.write',
+  'chat.moderate',
+  'contact.answer',
+  'people.roles',
+  'points.release',
+  'points.correct',
+]
 export const keyScopes = permissionNames.filter((name) => !NEVER_BY_KEY.includes(name))
 
-export function isKeyScope(permission: Permission): boolean {
-  return keyScopes.includes(permission)
+/** Whether a key with the right scope may make a call: what hurts and what is personal is for people alone. */
+export function isOpenToKeys(call: {
+  permission?: Permission
+  confirm?: true
+  changesSignIn?: true
+}): boolean {
+  const { permission, confirm, changesSignIn } = call
+  return permission !== undefined && keyScopes.includes(permission) && !confirm && !changesSignIn
 }

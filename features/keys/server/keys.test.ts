@@ -5,7 +5,7 @@ import { getProfile } from '#platform/contract/profile.ts'
 import { listAudit } from '#features/audit/contract/audit.ts'
 import { createKey, listKeys, revokeKey } from '#features/keys/contract/keys.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
-import { keyScopes, type Permission } from '#platform/contract/permissions.ts'
+import { isOpenToKeys, keyScopes, type Permission } from '#platform/contract/permissions.ts'
 import { importPoints, listImports } from '#features/points/contract/imports.ts'
 import { listLedger } from '#features/points/contract/ledger.ts'
 import { getProgramme } from '#platform/contract/programme.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ada = await app.person('Ada', { role: 'administrator' })
 })
 
-type Scope = Exclude<Permission, 'keys.write' | 'chat.moderate' | 'contact.answer'>
+type Scope = Parameters<typeof createKey.input.parse>[0] extends { scopes: (infer One)[] } ? One : Permission
 const make = async (scopes: Scope[], change: { expires_at?: string; by?: Person; name?: string } = {}) => {
   const { by = ada, name = 'Payroll', expires_at = null } = change
   const { status, body } = await app.as(by)(createKey, { name, scopes, expires_at })
@@ -31,7 +31,14 @@ const make = async (scopes: Scope[], change: { expires_at?: string; by?: Person;
 const asKey = (secret: string) => app.as({ token: secret })
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const refused = (code: string | undefined) =>
-  ['not_allowed', 'not_signed_in', 'confirmation_needed', 'two_factor_needed'].includes(code ?? '')
+  [
+    'key_never',
+    'key_scope_missing',
+    'not_allowed',
+    'not_signed_in',
+    'confirmation_needed',
+    'two_factor_needed',
+  ].includes(code ?? '')
 
 describe('an API key', () => {
   test('is shown once and kept as a hash', async () => {
@@ -68,7 +75,7 @@ describe('an API key', () => {
 
   test('sees nothing of its maker: what is open to everybody is answered as to a stranger', async () => {
     const { secret } = await make(['points.read'])
-    expect((await asKey(secret)(getProfile, {})).body.code).toBe('not_allowed')
+    expect((await asKey(secret)(getProfile, {})).body.code).toBe('key_never')
     expect((await asKey(secret)(getProgramme, {})).status).toBe(200)
   })
 
@@ -89,11 +96,19 @@ describe('an API key', () => {
     await sql`update users set role = 'organiser' where id = ${eve.id}`.execute(app.db)
     expect(await works(hers.secret), 'what an organiser may she still may').toBe(true)
     const settings = promised.find((each) => callName(each) === 'GET /api/programme/settings')!
-    expect((await asKey(hers.secret)(settings, {})).body.code).toBe('not_allowed')
+    expect((await asKey(hers.secret)(settings, {})).body.code).toBe('key_scope_missing')
     await sql`update users set role = 'participant' where id = ${eve.id}`.execute(app.db)
     expect(await works(hers.secret)).toBe(false)
     await sql`update users set role = 'organiser', deleted = true where id = ${eve.id}`.execute(app.db)
     expect(await works(hers.secret)).toBe(false)
+  })
+
+  test('a refusal names the scope that is missing', async () => {
+    const { secret } = await make(['points.read'])
+    expect((await asKey(secret)(listImports, {})).body).toMatchObject({
+      code: 'key_scope_missing',
+      message: expect.stringContaining('points.import'),
+    })
   })
 
   test('is not guessed: what only looks like one is nobody', async () => {
@@ -112,7 +127,7 @@ describe('an API key', () => {
   test('is made by administrators, for what they may, and not by keys', async () => {
     const { secret } = await make([...keyScopes] as Scope[])
     const wish = { name: 'Child', scopes: ['points.read' as const], expires_at: null }
-    expect((await asKey(secret)(createKey, wish)).body.code).toBe('not_allowed')
+    expect((await asKey(secret)(createKey, wish)).body.code).toBe('key_never')
     const beyond = await app.as(ada)(createKey, { ...wish, scopes: ['keys.write'] as never })
     expect(beyond.status).toBe(400)
   })
@@ -131,11 +146,7 @@ describe('D1: what a key may call', () => {
     const wrong: string[] = []
     for (const endpoint of promised) {
       const { code, status } = await answerOf(endpoint, secret)
-      const isOpen =
-        endpoint.access === 'public' ||
-        (endpoint.permission !== undefined &&
-          !endpoint.confirm &&
-          (keyScopes as string[]).includes(endpoint.permission))
+      const isOpen = endpoint.access === 'public' || isOpenToKeys(endpoint)
       if (isOpen === refused(code) && !(endpoint.access === 'public' && code === undefined))
         wrong.push(`${callName(endpoint)}: ${code ?? status}`)
     }
@@ -153,7 +164,8 @@ describe('D1: what a key may call', () => {
       const { secret } = await make(others)
       for (const endpoint of endpoints) {
         const { code } = await answerOf(endpoint, secret)
-        if (code !== 'not_allowed') wrong.push(`${callName(endpoint)}: ${code}`)
+        if (code !== (isOpenToKeys(endpoint) ? 'key_scope_missing' : 'key_never'))
+          wrong.push(`${callName(endpoint)}: ${code}`)
       }
       await sql`update api_keys set revoked_at = now()`.execute(app.db)
     }

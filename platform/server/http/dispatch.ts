@@ -53,7 +53,7 @@ export function createDispatch(
       user = caller?.id
       const { module } = route.endpoint
       const refusal = mayCall(route.endpoint, caller, !module || (await isModuleOn(module, caller)))
-      if (refusal) throw new AppError(refusal)
+      if (refusal) throw new AppError(refusal, { values: { scope: route.endpoint.permission ?? '' } })
       body = route.serialise(await route.run(input, caller, request))
     } catch (error) {
       const answer = answerOf(error, request.language)

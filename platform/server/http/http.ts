@@ -9,7 +9,7 @@ import { createStrangersLane } from '#platform/server/limits/strangers.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type CallNotes, noteCall, notesOf } from '#platform/server/log/call-notes.ts'
 import { answerErrors, bodyOf, frameworkRefusal, rawRefusal } from './http-errors.ts'
-import { mountOpenApi } from './openapi.ts'
+import { mountOpenApi } from './openapi/openapi.ts'
 import { type CsvAnswer, sendCsv } from './csv-answers.ts'
 import { AppError } from './errors.ts'
 import type { Caller, Handler } from './handler.ts'
@@ -127,7 +127,7 @@ export async function createHttp({
       const caller = found?.key && endpoint.access === 'public' ? undefined : found
       const moduleIsOn = endpoint.module === undefined || (await isModuleOn(endpoint.module, caller))
       const refusal = mayCall(endpoint, caller, moduleIsOn)
-      if (refusal) throw new AppError(refusal)
+      if (refusal) throw new AppError(refusal, { values: { scope: endpoint.permission ?? '' } })
       return caller
     }
     /** A call of one person has its place until it is answered, or until its line is cut. */

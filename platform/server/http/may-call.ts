@@ -1,6 +1,7 @@
 import type { Role } from '#platform/contract/roles.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import type { Access, Endpoint } from '#platform/contract/kit.ts'
+import { isOpenToKeys } from '#platform/contract/permissions.ts'
 import type { Caller } from './handler.ts'
 
 const rank: Record<Role, number> = { participant: 1, organiser: 2, administrator: 3 }
@@ -13,19 +14,12 @@ export function mayCall(
   moduleIsOn: boolean,
 ): ErrorCode | undefined {
   if (endpoint.access !== 'public' && !caller) return 'not_signed_in'
-  if (caller?.key && !isOpenToKey(endpoint, caller.key)) return 'not_allowed'
+  if (caller?.key && !isOpenToKeys(endpoint)) return 'key_never'
+  if (caller?.key && !caller.key.scopes.includes(endpoint.permission!)) return 'key_scope_missing'
   if (caller && rank[caller.role] < needed[endpoint.access]) return 'not_allowed'
   if (caller?.lacksTwoFactor && needed[endpoint.access] > needed.participant) return 'two_factor_needed'
   if (caller?.scope && endpoint.limited === 'whole') return 'concerns_everybody'
   if (endpoint.inPerson && caller?.isLent) return 'in_person_only'
   if (endpoint.confirm && !caller?.isConfirmed) return 'confirmation_needed'
   return moduleIsOn ? undefined : 'module_off'
-}
-
-/** A key calls what its scopes name; what hurts is for people who give their password, and so is all that is personal. */
-function isOpenToKey(
-  { confirm, changesSignIn, permission }: Pick<Endpoint, 'confirm' | 'changesSignIn' | 'permission'>,
-  { scopes }: NonNullable<Caller['key']>,
-): boolean {
-  return permission !== undefined && !confirm && !changesSignIn && scopes.includes(permission)
 }

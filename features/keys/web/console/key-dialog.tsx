@@ -13,13 +13,28 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { apiKeyKeys } from './keys.keys.ts'
 
+/** What company systems mostly do; a press ticks what it takes, and each tick can be changed. */
+const USES: Record<'people' | 'results' | 'figures', readonly Permission[]> = {
+  people: ['people.read', 'people.write'],
+  results: ['points.read', 'points.import'],
+  figures: ['dashboard.read', 'points.read'],
+}
+const USE_NAMES = ['people', 'results', 'figures'] as const
+
+const inAYear = () => {
+  const then = new Date()
+  then.setFullYear(then.getFullYear() + 1)
+  then.setSeconds(0, 0)
+  return then.toISOString()
+}
+
 /** A new key: its name, what it may do, until when; then its secret, this once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('console_keys')
   const log = useTexts('console_log')
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Permission[]>([])
-  const [expires_at, setExpires] = useState<string | null>(null)
+  const [expires_at, setExpires] = useState<string | null>(inAYear)
   const making = useCall(() => call(createKey, { name, scopes: scopes as [], expires_at }), {
     stale: [apiKeyKeys.all],
   })
@@ -68,6 +83,13 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           <fieldset>
             <legend className="font-semibold">{t('may')}</legend>
             <p className="text-sm text-ink-soft">{t('may_hint')}</p>
+            <div className="my-2 flex flex-wrap gap-2">
+              {USE_NAMES.map((use) => (
+                <Button key={use} variant="secondary" size="small" onPress={() => setScopes(USES[use])}>
+                  {t(`uses.${use}`)}
+                </Button>
+              ))}
+            </div>
             <div className="grid sm:grid-cols-2 sm:gap-x-4">
               {keyScopes.map((scope) => (
                 <Checkbox
@@ -77,9 +99,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
                     setScopes(isOn ? [...scopes, scope] : scopes.filter((each) => each !== scope))
                   }
                 >
-                  {log.has(`permission.${scope.replace('.', '_')}` as 'title')
-                    ? log(`permission.${scope.replace('.', '_')}` as 'title')
-                    : scope}
+                  {log(`permission.${scope.replace('.', '_')}` as 'title')}
                   <code className="block text-sm text-ink-soft">{scope}</code>
                 </Checkbox>
               ))}

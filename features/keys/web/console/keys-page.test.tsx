@@ -52,7 +52,11 @@ test('The secret of a new key is shown once: after the dialog it is nowhere', as
   const form = await fillIn(user)
   await user.click(form.getByRole('button', { name: 'Make the key' }))
   expect(await screen.findByDisplayValue(SECRET)).toBeDefined()
-  expect(server.sent('POST')).toEqual([{ name: 'Intranet', scopes: ['points.import'], expires_at: null }])
+  const [made] = server.sent('POST') as { expires_at: string }[]
+  expect(made).toMatchObject({ name: 'Intranet', scopes: ['points.import'] })
+  // In a year, unless the form says otherwise.
+  const days = (Date.parse(made!.expires_at) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBeOneOf([365, 366])
   // Escape does not take it away unread.
   await user.keyboard('{Escape}')
   expect(screen.getByDisplayValue(SECRET)).toBeDefined()
@@ -62,6 +66,17 @@ test('The secret of a new key is shown once: after the dialog it is nowhere', as
   await user.click(screen.getByRole('button', { name: 'New key' }))
   expect(within(await dialog()).getByRole('textbox', { name: /name/i })).toHaveProperty('value', '')
   expect(document.body.innerHTML).not.toContain(SECRET)
+})
+
+test('What a key is mostly for is ticked by one press', async () => {
+  const user = userEvent.setup({ delay: null })
+  await openConsolePage(<KeysPage />, server)
+  const form = await fillIn(user)
+  await user.click(form.getByRole('button', { name: 'Keep the people in step' }))
+  const ticked = form
+    .getAllByRole('checkbox', { checked: true })
+    .map(({ parentElement }) => parentElement?.textContent)
+  expect(ticked.map((words) => /people\.\w+/.exec(words ?? '')?.[0])).toEqual(['people.read', 'people.write'])
 })
 
 test('What the server refuses stands at its field, and nothing typed is lost', async () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ErrorBody, errorStatus, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
-import type { Handler } from './handler.ts'
+import type { Handler } from '#platform/server/http/handler.ts'
 import { CLOSED } from '#platform/server/safe-headers.ts'
-import { keptAnswer } from './kept-answer.ts'
-import { isKeyScope } from '#platform/contract/permissions.ts'
+import { keptAnswer } from '#platform/server/http/kept-answer.ts'
+import { isOpenToKeys } from '#platform/contract/permissions.ts'
 import { apiPage } from './openapi-page.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -94,9 +94,9 @@ function operationOf(endpoint: Endpoint) {
   }
 }
 
-function securityOf({ access, permission, confirm }: Endpoint) {
-  if (access === 'public') return []
-  return permission && !confirm && isKeyScope(permission) ? [{ token: [] }, { key: [] }] : [{ token: [] }]
+function securityOf(endpoint: Endpoint) {
+  if (endpoint.access === 'public') return []
+  return isOpenToKeys(endpoint) ? [{ token: [] }, { key: [] }] : [{ token: [] }]
 }
 
 function bodyOf({ takes }: Endpoint, json: JsonSchema) {
@@ -144,12 +144,12 @@ export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
   http.get(
     '/api/docs',
     keptAnswer(async () => {
-      const { html, styleHash } = await apiPage(endpoints)
+      const { html, styleHash, scriptHash } = await apiPage(endpoints)
       return {
         text: html,
         type: 'text/html; charset=utf-8',
         headers: {
-          'content-security-policy': `${CLOSED}; style-src '${styleHash}'`,
+          'content-security-policy': `${CLOSED}; style-src '${styleHash}'; script-src '${scriptHash}'`,
         },
       }
     }),
