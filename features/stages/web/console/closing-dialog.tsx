@@ -25,6 +25,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { InQuestion } from './in-question.tsx'
 import { calendarQuery, closingQuery } from './stages.queries.ts'
 
 /** What the tables of a stage would be for good, with what may still change them; and the way to close it. */
@@ -39,7 +40,6 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
     stale: [calendarQuery.queryKey],
     done: onClose,
   })
-  const open = data ? Object.entries(data.open).filter(([, count]) => count > 0) : []
   return (
     <PageDialog
       onClose={onClose}
@@ -50,19 +50,11 @@ export function ClosingDialog({ stageId, onClose }: { stageId: string; onClose: 
       <Loading query={{ data, error, refetch }} lines={8} />
       {data && (
         <div className="flex flex-col gap-5">
-          {data.stage.state !== 'closed' && open.length > 0 && (
-            <Notice tone="warning" title={t('in_question')}>
-              <ul>
-                {open.map(([name, count]) => (
-                  <li key={name}>{t(`open.${name as keyof typeof data.open}`, { count })}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          {data.stage.state !== 'closed' && <InQuestion open={data.open} />}
           {data.stage.state === 'running' && (
             <Notice>{t('runs_until', { until: dates.moment(data.stage.ends_at) })}</Notice>
           )}
-          {data.stage.state === 'ended' && open.length === 0 && (
+          {data.stage.state === 'ended' && Object.values(data.open).every((count) => count === 0) && (
             <Notice tone="success">{t('nothing_open')}</Notice>
           )}
           {data.stage.closed_at !== null && (

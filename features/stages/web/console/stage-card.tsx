@@ -26,6 +26,10 @@ interface StageCardProps {
   errors: Record<string, string>
   onChange: (wish: StageWish) => void
   onRemove: () => void
+  /** The stage begins where the one above it ends; left out where it has begun. */
+  onCloseGap?: (() => void) | undefined
+  /** Asks to end it now; left out where what stands is not saved. */
+  onEnd?: (() => void) | undefined
   onClosing: (id: string) => void
 }
 
@@ -38,7 +42,7 @@ const tones: Record<ConsoleStage['state'], BadgeTone> = {
 
 /** One stage of the calendar; what has begun keeps its start, what is over keeps all its dates. */
 export function StageCard(props: StageCardProps) {
-  const { wish, number, before, stage, errors, onChange, onRemove, onClosing } = props
+  const { wish, number, before, stage, errors, onChange, onRemove, onCloseGap, onEnd, onClosing } = props
   const t = useTexts('console_stages')
   const dates = useDates()
   const state = stage?.state ?? 'coming'
@@ -48,11 +52,16 @@ export function StageCard(props: StageCardProps) {
   return (
     <>
       {gap > 0 && (
-        <li className="-my-1 text-sm text-ink-soft">
+        <li className="-my-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           {t('gap', {
             from: dates.moment(before!.ends_at!),
             until: dates.moment(wish.starts_at!),
           })}
+          {onCloseGap && state === 'coming' && (
+            <Button variant="quiet" size="small" onPress={onCloseGap}>
+              {t('close_gap')}
+            </Button>
+          )}
         </li>
       )}
       <Card as="li" inset="small">
@@ -64,6 +73,11 @@ export function StageCard(props: StageCardProps) {
             </span>
             <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
             <span className="flex-1" />
+            {onEnd && state === 'running' && (
+              <Button variant="quiet" size="small" onPress={onEnd}>
+                {t('end_now')}
+              </Button>
+            )}
             {stage && state !== 'coming' && (
               <Button
                 variant={state === 'ended' ? 'primary' : 'quiet'}

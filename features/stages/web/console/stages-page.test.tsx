@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConsoleStage } from '#features/stages/contract/console.ts'
@@ -105,4 +105,83 @@ test('Leaving with an unsaved calendar asks, and leaving all the same leads ther
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeDefined())
   expect(server.sent('PUT')).toEqual([])
+})
+
+test('An empty calendar is split into equal stages, and they are saved together', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('GET /api/stages/desk', calendar([]))
+  server.on('PUT /api/stages/desk', calendar([stage], 'b'))
+  await openConsolePage(<StagesPage />, server)
+  await user.click(await screen.findByRole('button', { name: 'Split evenly' }))
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByLabelText(/first one begins/), { target: { value: '2126-05-01T08:00' } })
+  fireEvent.change(form.getByLabelText(/last one ends/), { target: { value: '2126-05-31T20:00' } })
+  await user.click(form.getByRole('button', { name: 'Make 3 stages' }))
+  await user.click(save())
+  await waitFor(() => expect(server.sent('PUT')).toHaveLength(1))
+  const [{ stages }] = server.sent('PUT') as [{ stages: ConsoleStage[] }]
+  expect(stages.map(({ name }) => name)).toEqual(['Stage 1', 'Stage 2', 'Stage 3'])
+  expect(stages[1]!.starts_at).toBe(stages[0]!.ends_at)
+})
+
+const running: ConsoleStage = { ...stage, state: 'running', starts_at: '2020-05-01T08:00:00Z' }
+const apart: ConsoleStage = {
+  ...stage,
+  id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0005',
+  name: 'The lakes',
+  order: 2,
+  starts_at: '2126-06-03T08:00:00Z',
+  ends_at: '2126-07-01T08:00:00Z',
+}
+const closing = {
+  body: {
+    stage: running,
+    teams_ranked_by: 'sum',
+    people: [],
+    crews: [],
+    people_count: 0,
+    crews_count: 0,
+    open: {
+      unreviewed_entries: 0,
+      open_duels: 2,
+      unreleased_imports: 0,
+      open_questions: 0,
+      open_challenges: 0,
+    },
+    may_close: false,
+  },
+}
+
+test('A running stage ends now after a question that tells what is open, and the next begins with it', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('GET /api/stages/desk', calendar([running, apart]))
+  server.on(`GET /api/stages/desk/${running.id}/closing`, closing)
+  server.on('PUT /api/stages/desk', calendar([running, apart], 'b'))
+  await openConsolePage(<StagesPage />, server)
+  await user.click(await screen.findByRole('button', { name: 'End it now' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(await question.findByText('2 duels are open')).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'End the stage' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const [{ stages }] = server.sent('PUT') as [{ stages: ConsoleStage[] }]
+  expect(Date.parse(stages[0]!.ends_at) - Date.now()).toBeLessThan(120_000)
+  expect(stages[1]!.starts_at).toBe(stages[0]!.ends_at)
+})
+
+test('A gap is closed by one press, and a running stage is made shorter only after a question', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('GET /api/stages/desk', calendar([running, apart]))
+  server.on(`GET /api/stages/desk/${running.id}/closing`, closing)
+  server.on('PUT /api/stages/desk', calendar([running, apart], 'b'))
+  await openConsolePage(<StagesPage />, server)
+  await user.click(await screen.findByRole('button', { name: 'Close the gap' }))
+  expect(screen.queryByText(/belong to none/)).toBeNull()
+  fireEvent.change(screen.getAllByLabelText(/^End/)[0]!, { target: { value: '2126-05-20T08:00' } })
+  // The next one began where this one ended, and follows.
+  expect(screen.queryByText(/belong to none/)).toBeNull()
+  await user.click(save())
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(server.sent('PUT')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Save all the same' }))
+  await waitFor(() => expect(server.sent('PUT')).toHaveLength(1))
 })

@@ -13,7 +13,10 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { withChange, withoutGap } from './calendar-rules.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
+import { EndingDialog, ShorteningDialog } from './ending-dialogs.tsx'
+import { SplitDialog } from './split-dialog.tsx'
 import { StageCard, type StageWish } from './stage-card.tsx'
 import { calendarQuery } from './stages.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
@@ -79,6 +82,19 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
     saving.reset()
   }
   const change = (next: StageWish[]) => work.set(planOf(next))
+  const stageOf = ({ id }: StageWish) => stages.find((stage) => stage.id === id)
+  const hasBegun = (wish: StageWish) => (stageOf(wish)?.state ?? 'coming') !== 'coming'
+  const [ending, setEnding] = useState<StageWish>()
+  const [isSplitting, setSplitting] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const shortened = wishes.filter((wish) => {
+    const stage = stageOf(wish)
+    return stage?.state === 'running' && wish.ends_at !== null && wish.ends_at < stage.ends_at
+  })
+  const save = () => {
+    setAsked(false)
+    saving.mutate(work.mine)
+  }
   function add() {
     // Where the last one ends the next begins, for as long as that one is.
     const last = wishes.at(-1)
@@ -97,43 +113,72 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
     ])
   }
   return (
-    <form
-      noValidate
-      className="flex max-w-4xl flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate(work.mine)
-      }}
-    >
-      <GuardedLeaving isDirtyNow={() => work.isDirty} />
-      <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} text={refusal?.fields.stages} />
-      {saving.error && !refusal && <Failure error={saving.error} announce />}
-      {wishes.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
-      <ol className="flex flex-col gap-4">
-        {wishes.map((wish, at) => (
-          <StageCard
-            key={wish.key}
-            wish={wish}
-            number={at + 1}
-            before={wishes[at - 1]}
-            stage={stages.find(({ id }) => id === wish.id)}
-            errors={refusal?.fields ?? {}}
-            onChange={(next) => change(wishes.map((each) => (each.key === wish.key ? next : each)))}
-            onRemove={() => change(wishes.filter(({ key }) => key !== wish.key))}
-            onClosing={onClosing}
-          />
-        ))}
-      </ol>
-      <div className="flex flex-wrap gap-3">
-        {wishes.length < MAX_STAGES && (
-          <Button variant="secondary" icon={<Plus className="size-5" />} onPress={add}>
-            {t('add')}
+    <>
+      <form
+        noValidate
+        className="flex max-w-6xl flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (shortened.length > 0) setAsked(true)
+          else save()
+        }}
+      >
+        <GuardedLeaving isDirtyNow={() => work.isDirty} />
+        <ProgrammeRefusal refusal={refusal} onLookAnew={lookAnew} text={refusal?.fields.stages} />
+        {saving.error && !refusal && <Failure error={saving.error} announce />}
+        {wishes.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
+        <ol className="flex flex-col gap-4">
+          {wishes.map((wish, at) => (
+            <StageCard
+              key={wish.key}
+              wish={wish}
+              number={at + 1}
+              before={wishes[at - 1]}
+              stage={stageOf(wish)}
+              errors={refusal?.fields ?? {}}
+              onChange={(next) => change(withChange(wishes, next, hasBegun))}
+              onCloseGap={at > 0 ? () => change(withoutGap(wishes, wish.key)) : undefined}
+              onEnd={work.isDirty ? undefined : () => setEnding(wish)}
+              onRemove={() => change(wishes.filter(({ key }) => key !== wish.key))}
+              onClosing={onClosing}
+            />
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-3">
+          {wishes.length < MAX_STAGES && (
+            <Button variant="secondary" icon={<Plus className="size-5" />} onPress={add}>
+              {t('add')}
+            </Button>
+          )}
+          {!wishes.some(hasBegun) && (
+            <Button variant="secondary" onPress={() => setSplitting(true)}>
+              {t('split')}
+            </Button>
+          )}
+          <Button type="submit" pending={saving.isPending} isDisabled={!work.isDirty}>
+            {t('save')}
           </Button>
-        )}
-        <Button type="submit" pending={saving.isPending} isDisabled={!work.isDirty}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {/* Outside the form: what is sent in a dialog of it would send it too. */}
+      {isAsked && <ShorteningDialog shortened={shortened} onClose={() => setAsked(false)} onConfirm={save} />}
+      {isSplitting && <SplitDialog wishes={wishes} onSplit={change} onClose={() => setSplitting(false)} />}
+      {ending && (
+        <EndingDialog
+          stage={ending}
+          next={wishes[wishes.indexOf(ending) + 1]}
+          isPending={saving.isPending}
+          error={saving.error}
+          onClose={() => setEnding(undefined)}
+          onEnd={(ends_at, next) => {
+            const sent = wishes.map((wish) => {
+              if (wish === ending) return { ...wish, ends_at }
+              return wish.key === next?.key ? { ...wish, starts_at: ends_at } : wish
+            })
+            saving.mutate(planOf(sent), { onSuccess: () => setEnding(undefined) })
+          }}
+        />
+      )}
+    </>
   )
 }
