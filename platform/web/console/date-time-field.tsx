@@ -16,12 +16,21 @@ interface DateTimeFieldProps {
   onChange: (value: string | null) => void
   /** Left out: the programme's. */
   zone?: string | undefined
+  /** Left off where many stand below each other; the console's menu tells it as well. */
+  isZoneTold?: boolean
   disabled?: boolean
   className?: string
 }
 
 /** A moment in the programme's time zone, or another, wherever the organiser sits; the zone stands below the field. */
-export function DateTimeField({ value, onChange, description, zone: own, ...field }: DateTimeFieldProps) {
+export function DateTimeField({
+  value,
+  onChange,
+  description,
+  zone: own,
+  isZoneTold = true,
+  ...field
+}: DateTimeFieldProps) {
   const t = useTexts('console_parts')
   const { data: programme } = useQuery(programmeQuery)
   const zone = own ?? programme?.time_zone ?? 'UTC'
@@ -36,9 +45,13 @@ export function DateTimeField({ value, onChange, description, zone: own, ...fiel
       step={60}
       value={text}
       description={
-        <>
-          {description} {t('zone', { zone })}
-        </>
+        isZoneTold ? (
+          <>
+            {description} {t('zone', { zone })}
+          </>
+        ) : (
+          description
+        )
       }
       onText={(given) => {
         const next = momentFrom(given, zone)

@@ -51,6 +51,10 @@ test('A module is turned off for one segment alone, at once on the page', async 
   )
   expect(wall.value).toBe('off')
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Wall/ })).toHaveProperty('checked', true))
+  // Which segments differ, and how, stands above without choosing each.
+  expect((await screen.findByRole('list', { name: 'Segments that differ' })).textContent).toBe(
+    'northWall off',
+  )
   await user.selectOptions(await choice('Segment'), 'south')
   expect((await choice('Wall')).value).toBe('all')
   await user.selectOptions(await choice('Segment'), 'north')

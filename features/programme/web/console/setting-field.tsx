@@ -59,20 +59,22 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
       <fieldset className="flex flex-col">
         <legend className="font-semibold">{label}</legend>
         {frame.description && <p className="text-sm text-ink-soft">{frame.description}</p>}
-        {(options ?? []).map((option) => {
-          const chosen = Array.isArray(value) ? value.map(String) : []
-          return (
-            <Checkbox
-              key={option}
-              checked={chosen.includes(option)}
-              onTick={(isOn) =>
-                onChange((options ?? []).filter((each) => (each === option ? isOn : chosen.includes(each))))
-              }
-            >
-              {t.has(`field.${option}` as FieldKey) ? t(`field.${option}` as FieldKey) : option}
-            </Checkbox>
-          )
-        })}
+        <div className="grid sm:grid-cols-2 lg:grid-cols-4">
+          {(options ?? []).map((option) => {
+            const chosen = Array.isArray(value) ? value.map(String) : []
+            return (
+              <Checkbox
+                key={option}
+                checked={chosen.includes(option)}
+                onTick={(isOn) =>
+                  onChange((options ?? []).filter((each) => (each === option ? isOn : chosen.includes(each))))
+                }
+              >
+                {t.has(`field.${option}` as FieldKey) ? t(`field.${option}` as FieldKey) : option}
+              </Checkbox>
+            )
+          })}
+        </div>
       </fieldset>
     )
   if (kind === 'domains' || kind === 'numbers')

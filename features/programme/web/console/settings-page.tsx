@@ -38,6 +38,10 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
+/** Several lines high: it would leave a hole beside it. */
+const isTall = ({ kind }: Setting) => kind === 'choices'
+const inColumns = (settings: Setting[]) => settings.toSorted((a, b) => Number(isTall(a)) - Number(isTall(b)))
+
 /** Every setting of the programme, in groups; saved together, and never over what somebody else has saved. */
 export function SettingsPage() {
   const t = useTexts('console_settings')
@@ -99,9 +103,14 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
           <span className="rounded-full bg-danger px-2 text-sm text-on-danger">{wrong}</span>
         ),
         panel: (
-          <Card className="grid items-end gap-6 lg:grid-cols-2">
-            {own.map((setting) => (
-              <div key={`${setting.name} ${JSON.stringify(work.base[setting.name])} ${round}`}>
+          <Card className="field-grid lg:grid-cols-2 lg:gap-x-6">
+            {inColumns(own).map((setting) => (
+              <div
+                key={`${setting.name} ${JSON.stringify(work.base[setting.name])} ${round}`}
+                className={
+                  isTall(setting) || work.clashes.includes(setting.name) ? 'lg:col-span-2' : 'contents'
+                }
+              >
                 <SettingField
                   setting={setting}
                   value={work.mine[setting.name]!}

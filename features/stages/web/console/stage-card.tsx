@@ -110,6 +110,7 @@ export function StageCard(props: StageCardProps) {
               onText={(text) => onChange({ ...wish, name: text })}
             />
             <DateTimeField
+              isZoneTold={false}
               label={t('starts_at')}
               required
               value={wish.starts_at}
@@ -118,6 +119,7 @@ export function StageCard(props: StageCardProps) {
               onChange={(starts_at) => onChange({ ...wish, starts_at })}
             />
             <DateTimeField
+              isZoneTold={false}
               label={t('ends_at')}
               required
               value={wish.ends_at}
