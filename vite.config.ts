@@ -8,6 +8,7 @@ import { compressFiles } from './build/compress-files.mjs'
 import { drawings } from './build/drawings.mjs'
 import { emojiNames } from './build/emoji-names.mjs'
 import { firstPages } from './build/first-pages.mjs'
+import { guide } from './build/guide.mjs'
 import { lateCode } from './build/late-code.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
@@ -32,6 +33,7 @@ export default defineConfig({
     texts(),
     drawings(),
     emojiNames(),
+    guide(),
     plainContract(),
     react(),
     styleSheets(),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { guide } from './build/guide.mjs'
 import { texts } from './build/texts.mjs'
 import { REPORT_FILE } from './commands/stages/report.ts'
 import { failuresReporter } from './commands/stages/report-vitest.ts'
@@ -43,12 +44,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [texts({ compiled: false })],
+        plugins: [texts({ compiled: false }), guide()],
         test: { name: 'web', ...web, include: webTests, exclude: [...ignored, apart] },
       },
       {
         extends: true,
-        plugins: [texts({ compiled: false })],
+        plugins: [texts({ compiled: false }), guide()],
         test: {
           name: 'web apart',
           ...web,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startDemo } from './pictures/demo.ts'
 import { makeFilm } from './pictures/film.ts'
+import { makeGuide } from './pictures/guide.ts'
 import { makeStills } from './pictures/stills.ts'
 import { makeStrips } from './pictures/strips.ts'
 import { ROOT } from './stages/run-program.ts'
@@ -16,6 +17,7 @@ const [what = 'readme', ...names] = positionals
 const makers: Record<string, (demo: Awaited<ReturnType<typeof startDemo>>) => Promise<void>> = {
   stills: (demo) => makeStills(demo, README),
   film: (demo) => makeFilm(demo, path.join(README, 'film.webp')),
+  guide: (demo) => makeGuide(demo),
   moments: (demo) => makeStrips(demo, MOMENTS, names),
 }
 const wanted = what === 'readme' ? ['film', 'stills'] : [what]

@@ -82,6 +82,9 @@ export async function gateAndTemplate({
   await expect(page.getByText(texts.console_setup.started_title, { exact: true })).toBeVisible()
 }
 
+// It says no size of its own, and its script never runs.
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><script>document.title = 'run'</script>
+<rect width="300" height="80" rx="20" fill="#4b2a8c"/></svg>`
 const BRAND = { hex: '#4b2a8c', rgb: 'rgb(75, 42, 140)' }
 
 /** Gives the programme a colour, and looks at every frame of a page that somebody opens for the first time. */
@@ -92,6 +95,10 @@ export async function brandIt({ page, visitor, url }: { page: Page; visitor: Pag
     .getByRole('region', { name: t.theme.light })
     .getByLabel(t.tone.pine, { exact: true })
     .fill(BRAND.hex)
+  await page
+    .getByLabel(t.logo_light)
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) })
+  await expect(page.getByRole('img', { name: t.logo_light })).toBeVisible()
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await expect(page.getByText(t.saved)).toBeVisible()
 
@@ -112,6 +119,7 @@ export async function brandIt({ page, visitor, url }: { page: Page; visitor: Pag
   })
   await visitor.goto(`${url}/login`)
   await expect(visitor.locator('button[type=submit]')).toHaveCSS('background-color', BRAND.rgb)
+  await expect(visitor.locator('img[src^="/api/branding/logo"]').first()).toBeVisible()
   const seen = await visitor.evaluate(() => {
     const { tones, violations } = (
       globalThis as unknown as { seen: { tones: Set<string>; violations: string[] } }

@@ -11,6 +11,7 @@ const SOURCES = [
   'app/web',
   'art',
   'build',
+  'docs/guide',
   'features',
   'index.html',
   'package-lock.json',

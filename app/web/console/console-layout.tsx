@@ -14,6 +14,7 @@ import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
 import { ConsoleMenu } from './console-menu.tsx'
+import { KeysHelp } from './keys-help.tsx'
 import { ProgrammeTimes, ProgrammeZone } from './programme-times.tsx'
 import { RightsGate } from './whole-only.tsx'
 import { ConsoleLimit } from './console-limit.tsx'
@@ -36,6 +37,7 @@ export function ConsoleLayout() {
       <CamperDefs />
       <RunAlways />
       <Find />
+      <KeysHelp />
       <div className="dense min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
         {isWide ? (
           <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">

@@ -19,6 +19,7 @@ export const platformKeys = {
   duels: ['duels'],
   notifications: ['notifications'],
   points: ['points'],
+  guide: ['guide'],
   setup: ['setup-steps'],
   vehicles: ['vehicles'],
 } as const

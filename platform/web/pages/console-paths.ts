@@ -13,6 +13,7 @@ export const consolePaths = {
   coursesNew: '/console/courses/new',
   documents: '/console/documents',
   documentsOne: '/console/documents/$id',
+  guide: '/console/guide',
   health: '/console/health',
   keys: '/console/keys',
   library: '/console/library',

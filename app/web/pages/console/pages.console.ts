@@ -14,4 +14,8 @@ export const pagesConsole = [
       Count: lazy(async () => ({ default: (await import('./waiting-count.tsx')).WaitingCount })),
     },
   }),
+  consolePage(consolePaths.guide, () => import('./guide-page.tsx'), 'GuidePage', {
+    permission: 'dashboard.read',
+    menu: { words: 'guide', group: 'programme', at: 20, icon: 'CircleHelp' },
+  }),
 ]

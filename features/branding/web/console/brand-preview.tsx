@@ -31,11 +31,7 @@ export function BrandPreview({ theme, tones, logo }: BrandPreviewProps) {
       <figcaption className="sr-only">{t(`theme.${theme}`)}</figcaption>
       <div aria-hidden="true">
         <div className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3">
-          {logo ? (
-            <img src={logo.address} alt="" className="h-9 w-auto max-w-40 object-contain" />
-          ) : (
-            <Logo size={36} markOnly />
-          )}
+          <Sign logo={logo} />
           <span className="min-w-0 truncate font-heading text-lg font-bold">{programme?.name}</span>
         </div>
         <div className="flex flex-col gap-3 p-4">
@@ -51,14 +47,54 @@ export function BrandPreview({ theme, tones, logo }: BrandPreviewProps) {
           <p className="rounded-field bg-pine-soft px-3 py-2">{t('sample.tint')}</p>
           <p className="rounded-field bg-sunset-soft px-3 py-2 text-ink">{t('sample.warning')}</p>
         </div>
+        <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
+          <div className="flex flex-col gap-2">
+            <p className="text-sm text-ink-soft">{t('sample.login')}</p>
+            <div className="flex flex-1 flex-col gap-2 rounded-card border border-line bg-surface p-4">
+              <Sign logo={logo} />
+              <span className="h-8 rounded-field border border-line-strong" />
+              <span className="h-8 rounded-field border border-line-strong" />
+              <span className="rounded-full bg-pine py-1.5 text-center font-semibold text-on-pine">
+                {t('sample.log_in')}
+              </span>
+            </div>
+          </div>
+          <div className="flex flex-col gap-2">
+            <p className="text-sm text-ink-soft">{t('sample.mail')}</p>
+            <div className="flex-1 overflow-hidden rounded-card border border-line bg-surface">
+              {/* As mails have it: a band in the main colour, or the logo over a stripe of it. */}
+              {logo ? (
+                <div className="border-b-4 border-pine px-4 py-3">
+                  <Sign logo={logo} />
+                </div>
+              ) : (
+                <p className="truncate bg-pine px-4 py-3 font-semibold text-on-pine">{programme?.name}</p>
+              )}
+              <div className="flex flex-col items-start gap-2 p-4 text-sm">
+                <p>{t('sample.mail_text')}</p>
+                <span className="rounded-full bg-pine px-4 py-1.5 font-semibold text-on-pine">
+                  {t('sample.button')}
+                </span>
+              </div>
+            </div>
+          </div>
+        </div>
       </div>
     </figure>
   )
 }
 
+function Sign({ logo }: Pick<BrandPreviewProps, 'logo'>) {
+  return logo ? (
+    <img src={logo.address} alt="" className="h-9 w-auto max-w-40 self-start object-contain" />
+  ) : (
+    <Logo size={36} markOnly />
+  )
+}
+
 const SOFT = {
-  light: { 'ink-soft': '#475457', line: '#5a4a361f' },
-  dark: { 'ink-soft': '#bac4c2', line: '#d8e4e829' },
+  light: { 'ink-soft': '#475457', line: '#5a4a361f', 'line-strong': '#8b8378' },
+  dark: { 'ink-soft': '#bac4c2', line: '#d8e4e829', 'line-strong': '#71807f' },
 }
 
 /** All that the style sheets would mix from the two colours, because they mix it for the whole page alone. */

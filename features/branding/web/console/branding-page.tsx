@@ -175,8 +175,8 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
           )}
           {refusal?.code === 'brand_logo_not_found' && <Failure error={refusal} announce />}
         </Card>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={saving.isPending} isDisabled={pale.length > 0}>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+          <Button type="submit" pending={saving.isPending} isDisabled={pale.length > 0 || !work.isDirty}>
             {t('save')}
           </Button>
           {!isConvoy && (
@@ -184,12 +184,10 @@ function BrandingForm({ branding, version }: { branding: Branding; version: stri
               {t('convoy')}
             </Button>
           )}
-        </div>
-        {pale.length > 0 && (
           <p role="status" className="font-semibold text-danger">
-            {t('unreadable')}
+            {pale.length > 0 && t('unreadable')}
           </p>
-        )}
+        </div>
       </div>
       <section aria-labelledby="brand-preview" className="flex flex-col gap-4 xl:sticky xl:top-6">
         <h2 id="brand-preview" className="text-xl">

@@ -7,6 +7,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { upload } from '#platform/web/api/upload.ts'
 import { Button } from '#ui/button.tsx'
+import { drawnLogo } from './drawn-logo.ts'
 
 interface LogoFieldProps {
   label: string
@@ -23,11 +24,14 @@ export function LogoField({ label, ground, value, onChange }: LogoFieldProps) {
   const handing = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > MAX_PICTURE_UPLOAD) throw new Error(t('too_large'))
+      const drawn = await drawnLogo(file).catch(() => {
+        throw new Error(t('not_drawn'))
+      })
       const picture_id = crypto.randomUUID()
       const { picture } = await upload(
         uploadPicture,
         { picture_id },
-        { file, onProgress: () => undefined, signal: new AbortController().signal },
+        { file: drawn, onProgress: () => undefined, signal: new AbortController().signal },
       )
       return picture
     },
@@ -53,7 +57,7 @@ export function LogoField({ label, ground, value, onChange }: LogoFieldProps) {
         ref={input}
         id={id}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+        accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif,image/gif"
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0]

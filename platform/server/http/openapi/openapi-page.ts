@@ -101,7 +101,9 @@ export function exampleCall({ method, path, input, takes }: Endpoint) {
   const isQuery = method === 'GET' || method === 'DELETE' || takes !== undefined
   return {
     example,
-    path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(example[name] ?? name))),
+    path: path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent((example as Record<string, string>)[name] ?? name),
+    ),
     query: isQuery ? new URLSearchParams(rest as Record<string, string>).toString() : '',
     body: isQuery ? undefined : rest,
   }

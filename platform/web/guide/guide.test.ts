@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { chapters } from 'virtual:guide/en'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { anchorOf, sectionFor } from './guide.ts'
+
+const filled = (path: string) => path.replaceAll(/\$\w+/g, '7')
+
+test('Every page of the console has help, its own or that of the page above it', () => {
+  const pages = ['/console', ...Object.values(consolePaths)].filter((path) => path !== consolePaths.guide)
+  expect(pages.filter((path) => !sectionFor(chapters, filled(path)))).toEqual([])
+  expect(sectionFor(chapters, consolePaths.guide)).toBeUndefined()
+})
+
+test('The nearest section helps: of one thing, of its list, or of the page above', () => {
+  expect(sectionFor(chapters, '/console/people/import/7')?.about).toBe('/console/people/import')
+  expect(sectionFor(chapters, '/console/people/7')?.about).toBe('/console/people/$id')
+  expect(sectionFor(chapters, '/console/news/new')?.about).toBe('/console/news')
+  expect(anchorOf(sectionFor(chapters, '/console/people/7')!)).toBe('people-id')
+  expect(anchorOf(sectionFor(chapters, '/console')!)).toBe('overview')
+})

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { platformKeys } from '#platform/web/api/keys.ts'
+import { paths } from '#platform/web/pages/paths.ts'
+import type { Language } from '#platform/contract/languages.ts'
+
+export type GuideSection = {
+  title: string
+  /** The pattern of the page of the console it is about. */
+  about?: string
+  /** Its first paragraph: help in short. */
+  lead: string
+  html: string
+  picture?: { name: string; alt: string }
+}
+export type Chapter = { title: string; sections: GuideSection[] }
+
+const GUIDES: Record<Language, () => Promise<{ chapters: Chapter[]; pictures: Record<string, string> }>> = {
+  en: () => import('virtual:guide/en'),
+  pl: () => import('virtual:guide/pl'),
+}
+
+/** The organisers' guide in a language, loaded once somebody asks for it. */
+export const guideQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...platformKeys.guide, language],
+    queryFn: GUIDES[language],
+    staleTime: Infinity,
+  })
+
+/** The section about a page: of the page itself, else of the nearest one above it. */
+export function sectionFor(chapters: readonly Chapter[], pathname: string): GuideSection | undefined {
+  const found = chapters
+    .flatMap(({ sections }) => sections)
+    .filter(({ about }) => about !== undefined && patternOf(about).test(pathname))
+  return found.toSorted((a, b) => b.about!.length - a.about!.length)[0]
+}
+
+// The overview is above every page, and about none of them.
+const patternOf = (about: string) =>
+  new RegExp(`^${about.replaceAll(/\$\w+/g, '[^/]+')}${about === paths.console ? '$' : '(/|$)'}`)
+
+/** How a section is named in an address. */
+export const anchorOf = ({ about }: GuideSection) =>
+  about?.slice(paths.console.length).replaceAll(/[/$]+/g, '-').replace(/^-/, '') || 'overview'
