@@ -15,7 +15,7 @@ const CHUNKS = {
   ],
 }
 /** A chunk takes along what its modules import, unless an earlier one has it. */
-const ORDER = ['first', 'login', 'inside', 'home', 'offers', 'chat', 'console']
+const ORDER = ['first', 'login', 'inside', 'home', 'offers', 'chat', 'shared', 'console']
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
 // A package may gather more than a page uses of it, and a style sheet in a chunk would come with all of it: what of these
 // is loaded together, the bundler knows better.
@@ -67,7 +67,7 @@ function namesOf(context) {
     }
   }
   follow(names.keys())
-  for (const id of inConsole) if (!names.has(id)) names.set(id, elsewhere.has(id) ? 'inside' : 'console')
+  for (const id of inConsole) if (!names.has(id)) names.set(id, elsewhere.has(id) ? 'shared' : 'console')
 
   // The entry waits for the first page at its top level: a page that stood in one chunk with it would wait for itself.
   names.delete(root + CHUNKS.first[0])
