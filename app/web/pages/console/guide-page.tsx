@@ -36,24 +36,26 @@ export function GuidePage() {
             <p role="status" className="text-sm text-ink-soft">
               {search.trim() !== '' && t('found', { count })}
             </p>
-            {chapters.map(({ title, sections }) => (
-              <section key={title}>
-                <h2 className="font-semibold">{title}</h2>
-                <ul>
-                  {sections.map((section) => (
-                    <li key={section.title}>
-                      <Link
-                        to={consolePaths.guide}
-                        hash={anchorOf(section)}
-                        className="flex min-h-9 items-center text-pine-ink underline pointer-coarse:min-h-11"
-                      >
-                        {section.title}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+            <div className="flex flex-col gap-3 max-lg:block max-lg:columns-2">
+              {chapters.map(({ title, sections }) => (
+                <section key={title} className="break-inside-avoid">
+                  <h2 className="font-semibold">{title}</h2>
+                  <ul>
+                    {sections.map((section) => (
+                      <li key={section.title}>
+                        <Link
+                          to={consolePaths.guide}
+                          hash={anchorOf(section)}
+                          className="flex min-h-9 items-center text-pine-ink underline pointer-coarse:min-h-11"
+                        >
+                          {section.title}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
           </nav>
           <div className="flex flex-col gap-6">
             {chapters.map(({ title, sections }) => (
