@@ -99,3 +99,12 @@ export const decideWallReports = endpoint({
   output: z.object({ entry: ConsoleWallEntry }),
   errors: ['wall_entry_not_found', 'wall_nothing_reported', 'wall_reason_missing'],
 })
+
+export const reopenWallReports = endpoint({
+  method: 'DELETE',
+  path: '/api/wall/desk/entries/:entry_id/decision',
+  summary: 'Takes the last decision on reports back: they wait again, and what it hid is shown.',
+  input: z.object(EntryId),
+  output: z.object({ entry: ConsoleWallEntry }),
+  errors: ['wall_entry_not_found', 'wall_nothing_reported'],
+})

@@ -124,5 +124,6 @@ export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
     'DELETE /api/wall/desk/entries/:entry_id/hidden': atConsole(entryId),
     'GET /api/wall/desk/entries/:entry_id/versions': atConsole(entryId),
     'POST /api/wall/desk/entries/:entry_id/decision': atConsole(reported, { decision: 'dismissed' }),
+    'DELETE /api/wall/desk/entries/:entry_id/decision': atConsole(reported),
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
+import { useSaidWithUndo } from '#platform/web/console/queues/said-with-undo.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAssign, useSetState } from './inbox.queries.ts'
@@ -12,6 +13,7 @@ export function ThreadActions({ thread }: { thread: ConsoleThread }) {
   const { data: profile } = useQuery(profileQuery)
   const assign = useAssign()
   const setState = useSetState()
+  const sayDone = useSaidWithUndo()
   const isMine = thread.assigned !== null && thread.assigned.id === profile?.firebase_chat_id
   const isClosed = thread.state === 'closed'
   return (
@@ -33,7 +35,19 @@ export function ThreadActions({ thread }: { thread: ConsoleThread }) {
         variant="secondary"
         size="small"
         pending={setState.isPending}
-        onPress={() => setState.mutate({ thread_id: thread.id, state: isClosed ? 'open' : 'closed' })}
+        onPress={() =>
+          setState.mutate(
+            { thread_id: thread.id, state: isClosed ? 'open' : 'closed' },
+            {
+              onSuccess: () =>
+                sayDone({
+                  text: t(isClosed ? 'said_open' : 'said_closed'),
+                  takeBack: () =>
+                    setState.mutateAsync({ thread_id: thread.id, state: isClosed ? 'closed' : 'open' }),
+                }),
+            },
+          )
+        }
       >
         {t(isClosed ? 'reopen' : 'close')}
       </Button>

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts'
 import { meansOf } from '#features/wall/server/wall.changes.ts'
 import { describeForConsole, describeReported } from './console.ts'
 import { authorOf, countOpen, findReported } from './console.store.ts'
-import { decideReports, hideEntry, pinPost, showEntry } from './moderation.ts'
+import { decideReports, hideEntry, pinPost, reopenReports, showEntry } from './moderation.ts'
 import { findVersions } from '#features/wall/server/wall.store.ts'
 
 type EntryCall = {
@@ -81,6 +81,12 @@ export function wallConsoleHandlers(services: Services) {
         throw fail('wall_reason_missing', { fields: { reason: { code: 'required' } } })
       const wish = decision === 'hidden' ? { decision, reason: reason! } : { decision }
       await decideReports(means, { ...wish, id, by: caller.id, fail })
+      return one(call)
+    }),
+
+    handle(contract.reopenWallReports, async (call) => {
+      await refuseForeign(call)
+      await reopenReports(means, { id: call.input.entry_id, fail: call.fail })
       return one(call)
     }),
   ]

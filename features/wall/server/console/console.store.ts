@@ -64,6 +64,21 @@ export async function setDecided(
   return decided.length
 }
 
+/** Reports that were decided last wait again; answers what they had been decided to be. */
+export async function setUndecided(tx: Db, entryId: string): Promise<Decision | undefined> {
+  const rows = await rowsOf<{ decision: Decision }>(tx)`
+    with last as (
+      select decision, decided_at from wall_reports
+      where entry_id = ${entryId} and decided_at is not null order by decided_at desc limit 1
+    ), reopened as (
+      update wall_reports r set decided_at = null, decided_by = null, decision = null
+      -- One decision stamps its reports one after the other.
+      from last where r.entry_id = ${entryId} and r.decided_at > last.decided_at - interval '1 second'
+    )
+    select decision from last`
+  return rows[0]?.decision
+}
+
 export type ReportedRow = {
   entry_id: string
   reports: number

@@ -4,7 +4,7 @@ import { hidePictures } from '#features/pictures/server/pictures.ts'
 import type { Fail, WishOf } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { changeWall, type WallServices } from '#features/wall/server/wall.changes.ts'
-import { insertReport, setDecided, setHidden, setPinned } from './console.store.ts'
+import { insertReport, setDecided, setHidden, setPinned, setUndecided } from './console.store.ts'
 import { noteToAll, settleEntries, settleHollow } from '#features/wall/server/notices/notices.ts'
 import type { WallReader } from '#features/wall/server/wall.reading.store.ts'
 import { findBelow } from './removing.store.ts'
@@ -59,13 +59,24 @@ async function hide(
 }
 
 export function showEntry(means: WallServices, shown: Moderated) {
-  const { id } = shown
-  return change(means, shown, async (tx, tell, entry) => {
-    if (entry.hidden_at === null) return
-    await setHidden(tx, id, null)
-    if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
-    else await store.recount(tx, entry.postId)
-    await tellAuthor(tx, tell, entry, 'shown')
+  return change(means, shown, show)
+}
+
+async function show(tx: Db, tell: TellWall, entry: store.LockedEntry & { postId: string }): Promise<void> {
+  const { id } = entry
+  if (entry.hidden_at === null) return
+  await setHidden(tx, id, null)
+  if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
+  else await store.recount(tx, entry.postId)
+  await tellAuthor(tx, tell, entry, 'shown')
+}
+
+/** The last decision on its reports is taken back: they wait again, and it is shown where that hid it. */
+export function reopenReports(means: WallServices, wish: Moderated<'wall_nothing_reported'>) {
+  return change(means, wish, async (tx, tell, entry) => {
+    const was = await setUndecided(tx, wish.id)
+    if (!was) throw wish.fail('wall_nothing_reported')
+    if (was === 'hidden') await show(tx, tell, entry)
   })
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReportedEntry } from '#features/wall/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
+import { readToasts } from '#ui/overlays/toast-store.ts'
 import { WallReports } from './wall-reports.tsx'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f08${String(last).padStart(2, '0')}`
@@ -89,6 +90,11 @@ test('What is left as it is leaves the queue, and asks for no reason', async () 
   await waitFor(() => expect(screen.queryByText('Rude words')).toBeNull())
   expect(screen.getByText('Mild words')).toBeDefined()
   expect(server.sent('POST')).toEqual([{ decision: 'dismissed' }])
+  // And comes back by Undo.
+  server.on(`DELETE ${DECISION}`, { body: { entry: rude.entry } })
+  waiting(rude, mild)
+  readToasts().at(-1)!.action!.onPress()
+  expect(await screen.findByText('Rude words')).toBeDefined()
 })
 
 test('That leaving it was refused is said beside it, and no longer when it is to be hidden', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideWallReports, listWallReports } from '#features/wall/contract/console.ts'
+import { decideWallReports, listWallReports, reopenWallReports } from '#features/wall/contract/console.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -31,6 +31,7 @@ export function WallReports() {
           decide={(decision: Decision) =>
             call(decideWallReports, { entry_id: reported.entry.id, ...decision })
           }
+          takeBack={() => call(reopenWallReports, { entry_id: reported.entry.id })}
         >
           <WrittenWords
             text={reported.entry.moment ? momentWords(reported.entry.moment) : reported.entry.text}

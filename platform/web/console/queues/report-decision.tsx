@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useQueueDone } from './queues.queries.ts'
+import { useSaidWithUndo } from './said-with-undo.ts'
 
 export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
 
@@ -32,20 +33,24 @@ interface ReportDecisionProps {
     }[]
   }
   decide: (decision: Decision) => Promise<unknown>
+  /** Takes a decision back, where that can be done. */
+  takeBack?: (() => Promise<unknown>) | undefined
   /** What was reported, as it stands. */
   children: ReactNode
 }
 
 /** Something that people reported: what it says, why, and the decision on all reports at once. */
-export function ReportDecision({ author, place, reported, decide, children }: ReportDecisionProps) {
+export function ReportDecision({ author, place, reported, decide, takeBack, children }: ReportDecisionProps) {
   const t = useTexts('console_queues')
   const reasons = useTexts('reports')
   const dates = useDates()
   const done = useQueueDone()
+  const sayDone = useSaidWithUndo()
   const [isHiding, setHiding] = useState(false)
   const decision = useCall(decide, {
-    done: async () => {
+    done: async (_, sent) => {
       setHiding(false)
+      sayDone({ text: t(`said.${sent.decision}`), takeBack })
       await done()
     },
   })
