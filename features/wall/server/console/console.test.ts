@@ -197,7 +197,7 @@ describe('reports', () => {
     expect((await queue()).reported.map(({ entry, count }) => [entry.id, count])).toEqual([[first.id, 2]])
     expect((await takeBack(first.id)).body.code).toBe('wall_nothing_reported')
     await decide(first.id, { decision: 'hidden', reason: 'Not how we talk here.' })
-    expect((await queue('decided')).reported.map(({ decision }) => decision)).toEqual(['dismissed', 'hidden'])
+    expect((await queue('decided')).reported.map(({ decision }) => decision)).toEqual(['hidden', 'dismissed'])
     const told = await linesOf(app, anna!)
     expect(told.map(({ event }) => event).toSorted()).toContain('hidden')
     expect(JSON.stringify([told, (await read(anna!, first.id)).body]), 'nobody is named').not.toContain(
