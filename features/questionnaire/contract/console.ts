@@ -145,6 +145,15 @@ export const listQuestionnaireConsole = questionnaires.list({
   cursor: 200,
 })
 
+/** What can be done with several at once. */
+export const QUESTIONNAIRE_ACTS = ['publish', 'withdraw', 'delete'] as const
+
+export const exportQuestionnaireConsole = questionnaires.sheet({
+  state: { state: z.optional(QuestionnaireState) },
+})
+export const actOnQuestionnaires = questionnaires.several({ acts: QUESTIONNAIRE_ACTS })
+export const previewActOnQuestionnaires = questionnaires.severalPreview({ acts: QUESTIONNAIRE_ACTS })
+
 export const getQuestionnaireConsole = questionnaires.get({
   summary: 'One questionnaire as it is written.',
   errors: ['questionnaire_not_found'],

@@ -23,10 +23,10 @@ export const votes = contentTable<VoteConsoleRow>({
   },
 })
 
-type Written = Pick<VoteContent, 'texts' | 'audience' | 'opens_at' | 'closes_at'>
+type Written = Pick<VoteContent, 'kind' | 'texts' | 'audience' | 'opens_at' | 'closes_at'>
 
-function columnsOf({ texts, audience, opens_at, closes_at }: Written) {
-  return { texts: toJson(texts), ...audience, opens_at, closes_at }
+function columnsOf({ kind = 'trip', texts, audience, opens_at, closes_at }: Written) {
+  return { kind, texts: toJson(texts), ...audience, opens_at, closes_at }
 }
 
 export async function insertVote(tx: Db, content: Written, author_id: string | null): Promise<string> {

@@ -7,7 +7,7 @@ import { TripDetails } from './trip-details.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { TripPicture } from './trip-picture.tsx'
 
-interface TripCardProps {
+export interface OptionCardProps {
   option: VoteOption
   /** The name of the choice that it belongs to. */
   name: string
@@ -17,7 +17,7 @@ interface TripCardProps {
 }
 
 /** A trip as a postcard, with its mark on the ballot. */
-export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCardProps) {
+export function TripCard({ option, name, isChosen, isFirst, onChoose }: OptionCardProps) {
   const t = useTexts('vote')
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCard
                 aria-labelledby={titleId}
                 className="check-mark radio-mark size-6 scroll-mb-36 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-on-pine checked:bg-pine"
               />
-              <span aria-hidden="true">{isChosen ? t('chosen') : t('choose')}</span>
+              <span aria-hidden="true">{isChosen ? t('chosen') : t('choose', { kind: 'trip' })}</span>
             </label>
             <Button
               variant="quiet"

@@ -13,6 +13,7 @@ const option = (at: number, title: string): ConsoleVote['options'][number] => ({
 
 export const vote = (change: Partial<ConsoleVote> = {}): ConsoleVote => ({
   id: ID,
+  kind: 'trip',
   state: 'draft',
   title: 'Where to?',
   languages: ['en'],
