@@ -42,7 +42,7 @@ export function contentTable<Row extends { id: string }>({ table, rows, source }
     },
 
     /** How many people these are for today, each counted once; of a table that has the columns of an audience. */
-    async countMeant(db: Db, ids: readonly string[]): Promise<number> {
+    countMeant: async (db: Db, ids: readonly string[]): Promise<number> => {
       const counted = await sql<{ count: number }>`select count(*)::int as count from users u
         where exists (select from ${own} a where a.id = any(${ids}::uuid[]) and ${isMeant})`.execute(db)
       return counted.rows[0]!.count

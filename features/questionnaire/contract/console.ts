@@ -118,6 +118,13 @@ export const QuestionResult = z.object({
   mean: z.nullable(z.number()),
   /** Of `text`: two hundred at most; all of them are in the export. */
   texts: z.array(z.string()),
+  /**
+   * Of a closed one, as it stood at the close: departments of which enough people answered that nobody can tell who
+   * said what, also by taking them from the whole. Without a department: null.
+   */
+  by_department: z.array(
+    z.object({ department: z.nullable(z.string()), answered: z.int(), counts: z.array(z.int()) }),
+  ),
 })
 export type QuestionResult = z.infer<typeof QuestionResult>
 

@@ -72,6 +72,11 @@ export const ConsoleVote = z.object({
   /** How many people it is for today. */
   reach: z.int(),
   result: z.nullable(VoteResult),
+  /**
+   * Of a closed one, as it stood at the close: how many of each department voted, where they are enough, also by
+   * taking them from the whole. What they chose no department is asked. Without a department: null.
+   */
+  by_department: z.array(z.object({ department: z.nullable(z.string()), voted: z.int() })),
 })
 export type ConsoleVote = z.infer<typeof ConsoleVote>
 

@@ -57,6 +57,7 @@ export async function describeConsole(db: Db, id: string): Promise<{ vote: Conso
     pictures: [...(await readPictures(db, ids, { evenHidden: true })).values()],
     reach: (await findReached(db, row, 'TripVoteModule')).length,
     result: results.get(id) ?? null,
+    by_department: await store.findTurnout(db, id),
     saved: await newestSave(db, { kind: 'vote', content_id: id }),
   }
   return { vote }

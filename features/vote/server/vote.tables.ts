@@ -38,6 +38,8 @@ export interface VoteTables {
   vote_ballots: { vote_id: string; receipt: string; seal: Buffer }
   /** By the positions of the options. */
   vote_tallies: { vote_id: string; counts: number[] }
+  /** By department, fixed at the close: how many voted, never what. */
+  vote_turnouts: { vote_id: string; split: { department_id: string | null; voted: number }[] }
 }
 
 declare module '#platform/server/schema.ts' {

@@ -29,6 +29,7 @@ export const vote = (change: Partial<ConsoleVote> = {}): ConsoleVote => ({
   pictures: [],
   reach: 12,
   result: null,
+  by_department: [],
   ...change,
 })
 

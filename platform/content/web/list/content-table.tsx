@@ -24,17 +24,17 @@ function sortOf({ by, descending }: Sort): ConsoleSort {
 export type ContentRow<Card> = { card: Card; listed: ListedContent }
 
 const nameCell = ({ listed: { to, title, signs = [] } }: { listed: ListedContent }) => (
-  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+  <span className="flex min-w-0 flex-wrap items-center gap-x-2">
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink underline-offset-3 hover:underline"
+      className="inline-flex items-center font-semibold wrap-anywhere max-md:min-h-11 text-ink underline-offset-3 hover:underline"
     >
       {title}
     </Link>
     {signs
       .filter((sign) => sign !== false)
       .map((sign) => (
-        <Badge key={sign} tone="sun">
+        <Badge key={sign} tone="sun" className="whitespace-nowrap">
           {sign}
         </Badge>
       ))}

@@ -1,4 +1,3 @@
-import { Archive, ArchiveRestore, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SeveralAct } from '#platform/content/contract/several.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -6,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { SeveralDialog } from './several-dialog.tsx'
 import type { SeveralCalls } from './use-several.ts'
 
-const marks = { publish: Send, withdraw: Undo2, archive: Archive, restore: ArchiveRestore, delete: Trash2 }
 const words = {
   publish: 'publish',
   withdraw: 'unschedule',
@@ -38,20 +36,11 @@ export function SeveralBar({ chosen, several, onClear }: SeveralBarProps) {
       <Button size="small" variant="quiet" onPress={onClear}>
         {t('several.none')}
       </Button>
-      {several.acts.map((act) => {
-        const Mark = marks[act]
-        return (
-          <Button
-            key={act}
-            size="small"
-            variant="secondary"
-            icon={<Mark className="size-5" />}
-            onPress={() => setAsked(act)}
-          >
-            {t(words[act])}
-          </Button>
-        )
-      })}
+      {several.acts.map((act) => (
+        <Button key={act} size="small" variant="secondary" onPress={() => setAsked(act)}>
+          {t(words[act])}
+        </Button>
+      ))}
       {asked && (
         <SeveralDialog
           act={asked}
