@@ -239,7 +239,7 @@ test('A vote on anything is drafted and copied, and both are published and put b
   const [t, c] = [texts.console_votes, texts.console_content]
   const title = `Which one ${Date.now().toString(36)}`
   await openConsole(page, 'en', '/console/votes/new')
-  await page.getByLabel(t.vote_title).fill(title)
+  await page.getByRole('textbox', { name: new RegExp(`^${t.vote_title}`) }).fill(title)
   await page.getByRole('radio', { name: t.kind_choice }).check()
   const options = page.getByRole('textbox', { name: new RegExp(`^${t.choice_title}`) })
   for (const [at, name] of ['The lake', 'The hills'].entries()) await options.nth(at).fill(name)

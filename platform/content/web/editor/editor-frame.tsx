@@ -65,7 +65,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   const t = useTexts('console_content')
   const isRoomy = useRoomyScreen()
   const [wished, setLooking] = useState<boolean>()
-  const isLooking = wished ?? isRoomy
+  const isLooking = wished ?? (isRoomy && !isFixed)
   const [isSavesOpen, setSavesOpen] = useState(false)
   const save = async () => {
     const standing = await editor.save()

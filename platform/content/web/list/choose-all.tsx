@@ -35,7 +35,7 @@ export function ChooseAll<Page>({ list, isAll, found, onChoose }: ChooseAllProps
     },
     { done: onChoose, onError: tellFailure },
   )
-  if (isAll || found < 2) return null
+  if (found < 2) return null
   if (found > MOST_SEVERAL)
     return <p className="text-sm text-ink-soft">{t('several.most', { most: MOST_SEVERAL })}</p>
   return (
@@ -44,6 +44,7 @@ export function ChooseAll<Page>({ list, isAll, found, onChoose }: ChooseAllProps
       size="small"
       className="self-start"
       pending={choosing.isPending}
+      isDisabled={isAll}
       onPress={() => choosing.mutate()}
     >
       {t('several.all', { count: found })}
