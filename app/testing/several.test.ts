@@ -138,14 +138,17 @@ test('A challenge is listed as planned, open or over by the clock, whatever it w
 
 test('An organiser with a limit deletes and saves as a file their own announcements alone', async () => {
   const lena = await app.person('Lena', { role: 'organiser' })
-  const { rows } = await sql<{ id: string }>`insert into departments (name) values ('Yard') returning id`.execute(app.db)
+  const { rows } = await sql<{
+    id: string
+  }>`insert into departments (name) values ('Yard') returning id`.execute(app.db)
   await sql`insert into organiser_scopes (user_id, department_ids, country_ids)
     values (${lena.id}, ${[rows[0]!.id]}, '{}')`.execute(app.db)
   const [theirs] = await savedKinds(app, lena, lena).announcement()
   const [hers] = await savedKinds(app, olga, olga).announcement()
   const wish = { ids: [theirs, hers], act: 'delete' as const }
   expect((await app.as(lena)(announcements.previewActOnAnnouncements, wish)).body.done).toEqual([theirs])
-  const file = async (person: Person) => rowsOf((await app.as(person)(announcements.exportAnnouncements, {})).body.csv)
+  const file = async (person: Person) =>
+    rowsOf((await app.as(person)(announcements.exportAnnouncements, {})).body.csv)
   expect([await file(lena), (await file(olga)) >= 2]).toEqual([1, true])
   expect((await app.as(lena)(announcements.actOnAnnouncements, wish)).body.done).toEqual([theirs])
   expect((await app.as(olga)(announcements.previewActOnAnnouncements, wish)).body.done).toEqual([hers])

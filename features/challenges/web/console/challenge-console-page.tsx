@@ -30,7 +30,11 @@ export function ChallengeConsolePage() {
           sortable: true,
           cell: ({ opens_at, deadline }) => t('runs', { from: moment(opens_at), to: moment(deadline) }),
         },
-        { id: 'for', name: c('columns.for'), cell: (card) => <span className="whitespace-nowrap">{words(`for_${card.for}`)}</span> },
+        {
+          id: 'for',
+          name: c('columns.for'),
+          cell: (card) => <span className="whitespace-nowrap">{words(`for_${card.for}`)}</span>,
+        },
         {
           id: 'points',
           name: c('columns.points'),

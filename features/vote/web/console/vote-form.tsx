@@ -33,7 +33,7 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
     <>
       <FormSection title={t('kind')}>
         <RadioGroup
-          label={t('kind')}
+          label={t('kind_ask')}
           value={kind}
           onChange={(next) => set(asKind(value, next as VoteKind))}
           options={VOTE_KINDS.map((each) => ({
