@@ -83,7 +83,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
               </strong>
             </>
           ) : (
-            t(isMissing ? 'choose_first' : 'no_choice', { kind: vote.kind })
+            t(`${vote.kind === 'choice' ? 'choice.' : ''}${isMissing ? 'choose_first' : 'no_choice'}`)
           )}
         </p>
         <Button size="large" onPress={() => (option ? setAsking(true) : setMissing(true))}>

@@ -45,7 +45,7 @@ export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult })
         </div>
         {ballots === 0 && <Notice>{t('nobody')}</Notice>}
         {leading.length > 1 && (
-          <Notice title={t('tie', { count: leading.length, kind: vote.kind })}>
+          <Notice title={t(vote.kind === 'choice' ? 'choice.tie' : 'tie', { count: leading.length })}>
             {decision ? t('tie_decided') : t('tie_open')}
           </Notice>
         )}

@@ -60,7 +60,7 @@ export function TripCard({ option, name, isChosen, isFirst, onChoose }: OptionCa
                 aria-labelledby={titleId}
                 className="check-mark radio-mark size-6 scroll-mb-36 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-on-pine checked:bg-pine"
               />
-              <span aria-hidden="true">{isChosen ? t('chosen') : t('choose', { kind: 'trip' })}</span>
+              <span aria-hidden="true">{isChosen ? t('chosen') : t('choose')}</span>
             </label>
             <Button
               variant="quiet"

@@ -37,7 +37,7 @@ export function TripDetails({ option, onChoose, onClose }: TripDetailsProps) {
                 onClose()
               }}
             >
-              {t('choose', { kind: 'trip' })}
+              {t('choose')}
             </Button>
           </>
         )
