@@ -8,6 +8,8 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useChallengeActions } from './challenge-actions.ts'
 import { challengeKind } from './challenge-console.queries.ts'
 
+const unbroken = (words: string) => <span className="whitespace-nowrap">{words}</span>
+
 /** All challenges, by state. */
 export function ChallengeConsolePage() {
   const t = useTexts('console_challenges')
@@ -33,7 +35,7 @@ export function ChallengeConsolePage() {
         {
           id: 'for',
           name: c('columns.for'),
-          cell: (card) => <span className="whitespace-nowrap">{words(`for_${card.for}`)}</span>,
+          cell: (card) => unbroken(words(`for_${card.for}`)),
         },
         {
           id: 'points',
