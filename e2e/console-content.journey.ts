@@ -165,7 +165,7 @@ test('A challenge goes from a draft to the people it is for', async ({ page, oth
   await expect(page).toHaveURL(/challenges\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: c.publish }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: c.publish }).click()
-  await expect(page.getByText(c.state_published, { exact: true })).toBeVisible()
+  await expect(page.getByText(c.state_open, { exact: true })).toBeVisible()
   await expect(page.getByText(t.running)).toBeVisible()
   await expectNoSidewaysScroll(page, 'a published challenge', WIDTHS)
 
@@ -232,27 +232,56 @@ test('Questions are exported, imported again without a change, and wrong rows ar
   await expectAccessible(page, 'a question that is played')
 })
 
-test('A vote is drafted and copied', async ({ page }) => {
+test('A vote on anything is drafted and copied, and both are published and put back together', async ({
+  page,
+}) => {
   const texts = words('en')
   const [t, c] = [texts.console_votes, texts.console_content]
-  const title = `Where to ${Date.now().toString(36)}`
+  const title = `Which one ${Date.now().toString(36)}`
   await openConsole(page, 'en', '/console/votes/new')
-  await page.getByLabel(t.vote_title).fill(title)
-  for (const [at, name] of ['The lake', 'The hills'].entries())
-    await page.getByLabel(t.option_title).nth(at).fill(name)
+  await page.getByRole('textbox', { name: new RegExp(`^${t.vote_title}`) }).fill(title)
+  await page.getByRole('radio', { name: t.kind_choice }).check()
+  const options = page.getByRole('textbox', { name: new RegExp(`^${t.choice_title}`) })
+  for (const [at, name] of ['The lake', 'The hills'].entries()) await options.nth(at).fill(name)
   await page.getByRole('button', { name: c.save_draft }).click()
   await expect(page).toHaveURL(/votes\/[0-9a-f-]{36}$/)
   const first = page.url()
   await page.getByRole('button', { name: 'Option 2: move up' }).click()
-  await expect(page.getByLabel(t.option_title).first()).toHaveValue('The hills')
+  await expect(options.first()).toHaveValue('The hills')
   await isSaved(page, texts)
   await expectAccessible(page, 'the editor of a vote')
   await expectNoSidewaysScroll(page, 'the editor of a vote', WIDTHS)
+  // What Polish lacks is said before it goes out.
+  await page.getByRole('button', { name: c.publish, exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(c.lacks.all)
+  await page.getByRole('button', { name: c.cancel }).click()
   await page.getByRole('button', { name: c.more_actions }).click()
   await page.getByRole('menuitem', { name: c.copy }).click()
   await expect(page).not.toHaveURL(first)
-  await expect(page.getByLabel(t.option_title).first()).toHaveValue('The hills')
-  await expect(page.getByText(c.state_draft, { exact: true })).toBeVisible()
+  await expect(options.first()).toHaveValue('The hills')
   await page.goto(`/console/votes?search=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('list', { name: t.title }).getByRole('listitem')).toHaveCount(2)
+  const table = page.getByRole('table', { name: t.title })
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page, 'a list of content')
+  await expectNoSidewaysScroll(page, 'a list of content', WIDTHS)
+
+  const several = async (word: string) => {
+    await table.getByRole('checkbox').nth(1).click()
+    await table
+      .getByRole('checkbox')
+      .nth(2)
+      .click({ modifiers: ['Shift'] })
+    await page.getByRole('region', { name: c.several.label }).getByRole('button', { name: word }).click()
+  }
+  await several(c.publish)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish 2' }).click()
+  await expect(table.getByText(c.state_scheduled, { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: c.several.undo }).click()
+  await expect(table.getByText(c.state_draft, { exact: true })).toHaveCount(2)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: texts.console_parts.as_csv }).click()
+  expect(readFileSync(await (await saving).path(), 'utf8')).toContain(`${title},Draft`)
+  await several(c.delete_drafts)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2' }).click()
+  await expect(page.getByText(c.nothing_title)).toBeVisible()
 })

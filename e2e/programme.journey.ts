@@ -160,7 +160,7 @@ test(
       await expect(page).toHaveURL(/challenges\/[0-9a-f-]{36}$/)
       await page.getByRole('button', { name: content.publish }).click()
       await ask(content.publish).click()
-      await expect(page.getByText(content.state_published, { exact: true })).toBeVisible()
+      await expect(page.getByText(content.state_open, { exact: true })).toBeVisible()
     })
 
     await test.step('somebody takes it up, and the entry is reviewed from the keyboard', async () => {

@@ -44,6 +44,6 @@ test.each(kinds)('the list of %s is read in every order, by state and by date', 
   for (const sort of DESK_SORTS)
     expect((await ask({ sort })).ids.toSorted()).toEqual([first, second].toSorted())
   expect(await ask({ from: '2200-01-01T00:00:00Z' })).toEqual({ ids: [], counts: {} })
-  const of = kind === 'training' || kind === 'course' ? 'stage' : 'state'
+  const of = ['training', 'course', 'challenge'].includes(kind) ? 'stage' : 'state'
   expect((await ask({ [of]: 'draft', sort: 'title' })).ids).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type RoadSignKind = 'stop' | 'detour' | 'no-signal' | 'not-found' | 'parking'
+export type RoadSignKind = 'stop' | 'detour' | 'no-signal' | 'not-found' | 'parking' | 'board'
 
 export interface RoadSignProps {
   kind: RoadSignKind
@@ -66,6 +66,8 @@ const faces: Record<RoadSignKind, ReactNode> = {
       <circle cx="82" cy="95" r="3.2" fill="var(--sign-edge)" />
     </>
   ),
+  /** For a mark of its own, which lies above it. */
+  board: <rect x="32" y="8" width="96" height="96" rx="16" fill="var(--plate-band)" {...board} />,
   parking: (
     <>
       <rect x="32" y="8" width="96" height="96" rx="16" fill="var(--plate-band)" {...board} />
@@ -74,7 +76,7 @@ const faces: Record<RoadSignKind, ReactNode> = {
   ),
 }
 
-/** A sign at the roadside for a state: stop (an error), detour (try another way), no signal, not found, parking (empty). */
+/** A sign at the roadside for a state: stop (an error), detour (try another way), no signal, not found, parking (empty), a board. */
 export function RoadSign({ kind, label, className = '' }: RoadSignProps) {
   return (
     <svg

@@ -36,6 +36,12 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/:announcement_id/send`,
     `POST ${SENT}/:announcement_id/take-back`,
   ),
+  ...provenIn(
+    'app/testing/several',
+    `GET ${SENT}/export`,
+    `POST ${SENT}/several`,
+    `POST ${SENT}/several/preview`,
+  ),
   ...provenIn('features/previews/server/previews', 'GET /api/previews/:kind/segment'),
   ...provenIn(
     'features/people/server/links/links',

@@ -12,6 +12,7 @@ import { inside } from '#app/web/features-inside.ts'
 import { useWideScreen } from '#app/web/navigation/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { KeysHelp } from './keys-help.tsx'
@@ -70,7 +71,7 @@ export function ConsoleLayout() {
         <div className="min-w-0">
           <OfflineBanner />
           <main id="main" className="w-full px-4 pt-5 pb-24 sm:px-8 md:pt-6">
-            <Suspense fallback={<div aria-busy="true" />}>
+            <Suspense fallback={<SkeletonText lines={8} />}>
               <Gates gates={gates}>
                 <RightsGate>
                   <Outlet />

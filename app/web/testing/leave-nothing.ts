@@ -4,6 +4,17 @@ import { afterAll, beforeAll, vi } from 'vitest'
 // What is waited for comes in its turn; a busy machine takes more than the usual second for it.
 configure({ asyncUtilTimeout: 5_000 })
 
+// A page without a size fits no width. Not as a stub: those are taken away after each test.
+if (typeof document !== 'undefined')
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }) as MediaQueryList
+
 // The files of one worker share the page and its modules; each finds the page as the first one did.
 beforeAll(leaveNothing)
 afterAll(leaveNothing)

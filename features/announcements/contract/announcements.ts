@@ -89,6 +89,13 @@ export const listAnnouncements = announcements.list({
   cursor: 400,
 })
 
+/** What can be done with several at once. */
+export const ANNOUNCEMENT_ACTS = ['withdraw', 'delete'] as const
+
+export const exportAnnouncements = announcements.sheet({ state: { state: z.optional(AnnouncementState) } })
+export const actOnAnnouncements = announcements.several({ acts: ANNOUNCEMENT_ACTS })
+export const previewActOnAnnouncements = announcements.severalPreview({ acts: ANNOUNCEMENT_ACTS })
+
 export const getAnnouncement = announcements.get({
   summary: 'One announcement, with what came of it.',
   errors: ['announcement_not_found'],

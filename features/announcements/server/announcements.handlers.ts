@@ -2,6 +2,7 @@ import * as contract from '#features/announcements/contract/announcements.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { contentConsole } from '#features/content/server/content.ts'
 import { handle } from '#platform/server/http/handler.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as organising from './announcements.console.ts'
 
@@ -36,5 +37,16 @@ export function announcementsHandlers({ db, jobs, mail }: Pick<Services, 'db' | 
 
     content.act(contract.sendAnnouncement, (deed) => organising.planAnnouncement(deed, jobs)),
     content.act(contract.takeBackAnnouncement, organising.takeBack),
+    ...content.several(
+      { act: contract.actOnAnnouncements, preview: contract.previewActOnAnnouncements },
+      { withdraw: { by: contract.takeBackAnnouncement }, delete: { by: contract.deleteAnnouncement } },
+    ),
+    content.sheet(contract.exportAnnouncements, async (wish, caller) => {
+      const { rows } = await (await organising.announcementsFor(db, caller)).page(db, wish)
+      return rows.map(organising.describe).map(({ texts, state, send_at, sent_at, told }) => {
+        const languages = texts.map(({ language }) => language)
+        return { title: textIn(texts, wish.language).title, state, languages, send_at, sent_at, told }
+      })
+    }),
   ]
 }

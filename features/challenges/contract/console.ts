@@ -12,6 +12,11 @@ export const CHALLENGE_STATES = ['draft', 'published', 'closed', 'archived'] as 
 export const ChallengeState = z.enum(CHALLENGE_STATES)
 export type ChallengeState = z.infer<typeof ChallengeState>
 
+/** How it stands by the clock: published ones come, are open or are over; closed ones are over as well. */
+export const CHALLENGE_STAGES = ['draft', 'scheduled', 'open', 'over', 'archived'] as const
+export const ChallengeStage = z.enum(CHALLENGE_STAGES)
+export type ChallengeStage = z.infer<typeof ChallengeStage>
+
 export const ChallengeText = z.object({
   language: Language,
   title: line({ min: 3, max: 120 }),
@@ -47,6 +52,7 @@ export type ChallengeContent = z.infer<typeof ChallengeContent>
 export const ConsoleChallengeCard = z.object({
   id: z.uuid(),
   state: ChallengeState,
+  stage: ChallengeStage,
   /** In the language of whoever asks, else in English where there is one. */
   title: z.string(),
   languages: z.array(Language),
@@ -94,10 +100,17 @@ const challenges = contentEndpoints({
 
 export const listChallengeConsole = challenges.list({
   summary: 'All challenges with how many entries they have, thirty at a time, the newest first.',
-  state: { state: z.optional(ChallengeState) },
+  state: { stage: z.optional(ChallengeStage) },
   items: { challenges: z.array(ConsoleChallengeCard) },
   cursor: 300,
 })
+
+/** What can be done with several at once. */
+export const CHALLENGE_ACTS = ['publish', 'archive', 'restore', 'delete'] as const
+
+export const exportChallengeConsole = challenges.sheet({ state: { stage: z.optional(ChallengeStage) } })
+export const actOnChallenges = challenges.several({ acts: CHALLENGE_ACTS })
+export const previewActOnChallenges = challenges.severalPreview({ acts: CHALLENGE_ACTS })
 
 export const getChallengeConsole = challenges.get({
   summary: 'One challenge as it is written, in all its languages.',

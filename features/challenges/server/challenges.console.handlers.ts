@@ -28,8 +28,28 @@ export function challengeConsoleHandlers(services: Services) {
   const tell = () => live.tellEveryone(challengesChanged, {})
   return [
     handle(contract.listChallengeConsole, async ({ input, request: { language } }) => {
-      const { rows, ...page } = await challenges.page(db, { ...input, language })
+      const { stage: state, ...wish } = input
+      const { rows, ...page } = await challenges.page(db, { ...wish, state, language })
       return { challenges: await organising.describeConsoleCards(db, rows, language), ...page }
+    }),
+    content.sheet(contract.exportChallengeConsole, async (wish) => {
+      const { rows } = await challenges.page(db, wish)
+      const cards = await organising.describeConsoleCards(db, rows, wish.language)
+      return cards.map(({ title, stage: state, languages, opens_at, deadline, ...card }) => {
+        const { points_min, points_max, entries, to_review, approved } = card
+        return {
+          title,
+          state,
+          languages,
+          opens_at,
+          deadline,
+          points_min,
+          points_max,
+          entries,
+          to_review,
+          approved,
+        }
+      })
     }),
     content.get(contract.getChallengeConsole),
     content.create(contract.createChallenge, organising.insertDraft),
@@ -46,6 +66,15 @@ export function challengeConsoleHandlers(services: Services) {
     ),
     content.copy(contract.copyChallenge, organising.copy),
     content.drop(contract.deleteChallenge, organising.drop),
+    ...content.several(
+      { act: contract.actOnChallenges, preview: contract.previewActOnChallenges },
+      {
+        publish: { by: contract.publishChallenge },
+        archive: { by: contract.archiveChallenge, with: { archived: true } },
+        restore: { by: contract.archiveChallenge, with: { archived: false } },
+        delete: { by: contract.deleteChallenge },
+      },
+    ),
     content.reach(contract.countChallengeReach, 'ChallengeModule'),
 
     handle(contract.exportChallenge, async ({ caller, input, fail }) => {

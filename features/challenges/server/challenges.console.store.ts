@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CHALLENGE_STATES } from '#features/challenges/contract/console.ts'
+import { CHALLENGE_STAGES } from '#features/challenges/contract/console.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ChallengeText } from '#features/challenges/contract/console.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
@@ -25,8 +25,10 @@ export const challenges = contentTable<ChallengeConsoleRow>({
       from challenge_entries e where e.challenge_id = c.id) n`,
   source: {
     rows: sql`challenges a`,
-    states: CHALLENGE_STATES,
-    state: sql`a.state`,
+    states: CHALLENGE_STAGES,
+    state: sql`case when a.state in ('draft', 'archived') then a.state
+      when a.state = 'closed' or a.deadline <= now() then 'over'
+      when a.opens_at <= now() then 'open' else 'scheduled' end`,
     date: sql`a.opens_at`,
     texts: sql`challenge_texts t where t.challenge_id = a.id and t.version = a.version`,
   },

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type {
   ChallengeContent as Sent,
+  ChallengeStage,
   ConsoleChallenge,
   ConsoleChallengeCard,
 } from '#features/challenges/contract/console.ts'
@@ -22,6 +23,7 @@ export const challengeKind = {
   missing: 'challenge_not_found',
   wrong: 'challenge_content_wrong',
   lock: store.challenges.lock,
+  countMeant: store.challenges.countMeant,
   answer: describeConsole,
   check,
 } as const
@@ -51,6 +53,13 @@ export async function describeConsoleCards(
   return rows.map((row) => cardFrom(row, texts.get(row.id) ?? [], reader))
 }
 
+/** As the list says it. */
+function stageOf({ state, begun, over }: store.ChallengeConsoleRow): ChallengeStage {
+  if (state === 'draft' || state === 'archived') return state
+  if (state === 'closed' || over) return 'over'
+  return begun ? 'open' : 'scheduled'
+}
+
 function cardFrom(
   row: store.ChallengeConsoleRow,
   texts: readonly store.ConsoleText[],
@@ -58,6 +67,7 @@ function cardFrom(
 ): ConsoleChallengeCard {
   return {
     ...row,
+    stage: stageOf(row),
     for: row.for_whom,
     title: texts.length > 0 ? textIn(texts, reader).title : '',
     languages: texts.map(({ language }) => language),

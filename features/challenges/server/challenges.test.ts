@@ -184,7 +184,7 @@ describe('what organisers change', () => {
     expect((await app.as(olga)(deleteChallenge, { challenge_id: draft })).status).toBe(200)
     const copy = (await app.as(olga)(copyChallenge, { challenge_id: id })).body.challenge
     expect(copy).toMatchObject({ state: 'draft', title: 'A walk at noon', entries: 0 })
-    const listed = (await app.as(olga)(listChallengeConsole, { state: 'draft' })).body.challenges
+    const listed = (await app.as(olga)(listChallengeConsole, { stage: 'draft' })).body.challenges
     expect(listed.map((each) => each.id)).toEqual([copy.id])
   })
 

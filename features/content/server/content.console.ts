@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SavedKind } from '#platform/content/contract/saves.ts'
+import type { Several } from '#platform/content/contract/several.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { ErrorCode, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint, Schema, SignedIn } from '#platform/contract/kit.ts'
@@ -11,6 +12,8 @@ import type { Faults } from '#platform/server/http/errors.ts'
 import { type Call, type Caller, type Fail, handle, type Handler } from '#platform/server/http/handler.ts'
 import { tidyAudience } from '#platform/server/lists/audience.ts'
 import type { Db } from '#platform/server/schema.ts'
+import { doSeveral, type Doing, type Way } from './content.several.ts'
+import { MOST_ROWS, sheetOf, type SheetRow } from './content.sheet.ts'
 import { findReached } from './reach.ts'
 
 /** What one kind of content brings along; all that is done alike with every kind is done by `contentConsole`. */
@@ -29,10 +32,20 @@ export type ContentKind<Row, Sent, Content, One extends Schema, Key extends stri
   answer: (db: Db, id: string, language: Language) => Promise<z.input<One> | undefined>
   /** Before every call: what is due by the clock. */
   turn?: () => Promise<void>
+  /** How many people some of them are for, each counted once. */
+  countMeant?: (db: Db, ids: readonly string[]) => Promise<number>
 }
 
 /** Work on a locked piece, in a transaction that `throw fail(…)` rolls back. */
 export type Deed<Row, Code extends ErrorCode = never> = { tx: Db; row: Row; fail: Fail<Code> }
+
+type Sheet = { name: string; csv: string }
+type SeveralCall<Act extends string, Code extends ErrorCode> = Endpoint<
+  z.ZodMiniType<{ ids: string[]; act: Act }>,
+  z.ZodMiniType<Several, Several>,
+  Code,
+  SignedIn
+>
 
 type CodesOf<Code extends ErrorCode> = Code | (typeof platformCodes)[number]
 /** What is written: as it was sent, and as it is kept. */
@@ -53,6 +66,8 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
   type OneCall<Input extends Schema, Code extends ErrorCode> = Endpoint<Input, One, Code, SignedIn>
   type CallOf<Code extends ErrorCode> = Call<Schema, Code, SignedIn>
 
+  /** What is done by each call, so that the same is done with several. */
+  const doings = new Map<unknown, Doing<Row>>()
   const thing = (content_id: string) => ({ kind: own.kind, content_id })
   const idIn = (input: unknown) => (input as Record<Key, string>)[own.key]
   const one = async (id: string, { request }: { request: { language: Language } }) =>
@@ -141,6 +156,7 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
       work: (deed: Deed<Row, CodesOf<Code>> & { input: z.output<Input>; caller: Caller }) => Promise<Told>,
       tell?: AfterCommit<Told>,
     ): Handler {
+      doings.set(endpoint, { work: work as unknown as Doing<Row>['work'], tell })
       return bind(endpoint, [own.missing], async (call) => {
         const [{ caller, fail }, input, id] = [call, call.input as z.output<Input>, idIn(call.input)]
         const told = await inTransaction(db, async (tx) =>
@@ -171,13 +187,50 @@ export function contentConsole<Row, Sent extends object, Content, One extends Sc
       endpoint: Endpoint<Input, Output, Code, SignedIn>,
       work: (deed: Deed<Row, CodesOf<Code>>) => Promise<void>,
     ): Handler {
+      const drop = async (id: string, deed: Deed<Row, CodesOf<Code>>) => {
+        await work(deed)
+        await deleteSaves(deed.tx, thing(id))
+      }
+      doings.set(endpoint, { work: ({ input, ...deed }) => drop(idIn(input), deed) })
       return bind(endpoint, [own.missing], async (call) => {
         const id = idIn(call.input)
-        await inTransaction(db, async (tx) => {
-          await work({ tx, row: await getLocked(tx, id, call), fail: call.fail })
-          await deleteSaves(tx, thing(id))
-        })
+        await inTransaction(db, async (tx) =>
+          drop(id, { tx, row: await getLocked(tx, id, call), fail: call.fail }),
+        )
         return {} as z.input<Output>
+      })
+    },
+
+    /** Many pieces at once, and what would become of them: each act is the one of a call that was bound before. */
+    several<Act extends string, Code extends ErrorCode>(
+      endpoints: Record<'act' | 'preview', SeveralCall<Act, Code>>,
+      ways: Record<Act, Way>,
+    ): Handler[] {
+      const of = (endpoint: SeveralCall<Act, Code>, isTried: boolean) =>
+        bind(endpoint, [], ({ input, caller, request: { language } }) => {
+          const { ids, act } = input as { ids: string[]; act: Act }
+          const { by, with: sent = {} } = ways[act]
+          const doing = doings.get(by)!
+          return doSeveral(db, { kind: own, doing }, { ids, sent, caller, language, isTried })
+        })
+      const unbound = Object.values<Way>(ways).find(({ by }) => !doings.has(by))
+      if (unbound) throw new Error(`${unbound.by.path} is not bound, and cannot be done with several`)
+      return [of(endpoints.act, false), of(endpoints.preview, true)]
+    },
+
+    /** All that a list finds, as a file; `read` answers them in their order. */
+    sheet<Wish extends object, Code extends ErrorCode>(
+      endpoint: Endpoint<z.ZodMiniType<Wish>, z.ZodMiniType<Sheet, Sheet>, Code, SignedIn>,
+      read: (
+        wish: Omit<Wish, 'stage'> & { language: Language; limit: number },
+        caller: Caller,
+      ) => Promise<readonly SheetRow[]>,
+    ): Handler {
+      return bind(endpoint, [], async ({ input, caller, request: { language } }) => {
+        const { stage, ...rest } = input as Wish & { stage?: string }
+        const wish = { ...(stage !== undefined && { state: stage }), ...rest, language, limit: MOST_ROWS }
+        const rows = await read(wish, caller)
+        return { name: `${own.kind}.csv`, csv: sheetOf(rows, language) }
       })
     },
 

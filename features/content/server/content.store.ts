@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isMeant } from '#platform/server/lists/audience.ts'
 import * as consoleList from '#platform/server/lists/console-list.ts'
 import { type Db, runSql, type Schema } from '#platform/server/schema.ts'
 
@@ -38,6 +39,13 @@ export function contentTable<Row extends { id: string }>({ table, rows, source }
     async setArchived(tx: Db, id: string, archived: boolean): Promise<void> {
       const moment = archived ? sql`coalesce(archived_at, now())` : sql`null`
       await runSql(tx)`update ${own} set archived_at = ${moment} where id = ${id}`
+    },
+
+    /** How many people these are for today, each counted once; of a table that has the columns of an audience. */
+    countMeant: async (db: Db, ids: readonly string[]): Promise<number> => {
+      const counted = await sql<{ count: number }>`select count(*)::int as count from users u
+        where exists (select from ${own} a where a.id = any(${ids}::uuid[]) and ${isMeant})`.execute(db)
+      return counted.rows[0]!.count
     },
 
     async remove(tx: Db, id: string): Promise<void> {

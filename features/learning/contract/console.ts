@@ -149,6 +149,13 @@ export const listCoursesConsole = courses.list({
   cursor: 300,
 })
 
+/** What can be done with several at once. */
+export const COURSE_ACTS = ['publish', 'archive', 'restore', 'delete'] as const
+
+export const exportCoursesConsole = courses.sheet({ state: { stage: z.optional(CourseStage) } })
+export const actOnCourses = courses.several({ acts: COURSE_ACTS })
+export const previewActOnCourses = courses.severalPreview({ acts: COURSE_ACTS })
+
 export const getCourseConsole = courses.get({
   summary: 'One course as it is written, in all its languages.',
   errors: ['learning_course_not_found'],

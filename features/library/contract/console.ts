@@ -111,6 +111,13 @@ export const listLibraryConsole = endpoint({
   }),
 })
 
+/** What can be done with several at once. */
+export const LIBRARY_ACTS = ['archive', 'restore', 'delete'] as const
+
+export const exportLibraryConsole = documents.sheet({ state: { state: z.optional(LibraryState) } })
+export const actOnLibrary = documents.several({ acts: LIBRARY_ACTS })
+export const previewActOnLibrary = documents.severalPreview({ acts: LIBRARY_ACTS })
+
 export const getLibraryConsole = documents.get({
   summary: 'One document as it is written, with its versions.',
   errors: ['library_document_not_found'],

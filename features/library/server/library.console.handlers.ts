@@ -3,6 +3,7 @@ import * as contract from '#features/library/contract/console.ts'
 import { contentConsole } from '#features/content/server/content.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { handle } from '#platform/server/http/handler.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import type { Services } from '#platform/server/services.ts'
 import { describeDocuments, describeFolders, describeVersion } from './library.describing.ts'
 import { libraryDocuments } from './library.console.store.ts'
@@ -26,6 +27,15 @@ export function libraryConsoleHandlers({ db, live }: Pick<Services, 'db' | 'live
       return shown
     }),
 
+    content.sheet(contract.exportLibraryConsole, async (wish) => {
+      const { rows } = await libraryDocuments.page(db, wish)
+      return (await describeDocuments(db, rows)).map(({ texts, state, version, ...document }) => {
+        const { required, due_at, reach, confirmed } = document
+        const languages = texts.map(({ language }) => language)
+        const title = texts.length > 0 ? textIn(texts, wish.language).title : ''
+        return { title, state, languages, version, required, due_at, reach, confirmed }
+      })
+    }),
     content.get(contract.getLibraryConsole),
     content.create(contract.createLibraryDocument, insertDraft),
     content.change(contract.changeLibraryDocument, rewrite, { tell }),
@@ -40,5 +50,13 @@ export function libraryConsoleHandlers({ db, live }: Pick<Services, 'db' | 'live
     content.act(contract.archiveLibraryDocument, ({ input, ...deed }) => archive(deed, input.archived), tell),
     content.copy(contract.copyLibraryDocument, copyDocument),
     content.drop(contract.deleteLibraryDocument, drop),
+    ...content.several(
+      { act: contract.actOnLibrary, preview: contract.previewActOnLibrary },
+      {
+        archive: { by: contract.archiveLibraryDocument, with: { archived: true } },
+        restore: { by: contract.archiveLibraryDocument, with: { archived: false } },
+        delete: { by: contract.deleteLibraryDocument },
+      },
+    ),
   ]
 }

@@ -18,6 +18,7 @@ export const libraryKind = {
   missing: 'library_document_not_found',
   wrong: 'library_content_wrong',
   lock: store.libraryDocuments.lock,
+  countMeant: store.libraryDocuments.countMeant,
   answer: describeDocument,
   async check(db: Db, sent: LibraryContent) {
     const texts = cleanTexts(sent.texts)

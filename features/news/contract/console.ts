@@ -92,6 +92,13 @@ export const listNewsConsole = news.list({
   cursor: 400,
 })
 
+/** What can be done with several at once. */
+export const NEWS_ACTS = ['publish', 'withdraw', 'archive', 'restore', 'delete'] as const
+
+export const exportNewsConsole = news.sheet({ state: { state: z.optional(NewsState) } })
+export const actOnNews = news.several({ acts: NEWS_ACTS })
+export const previewActOnNews = news.severalPreview({ acts: NEWS_ACTS })
+
 export const getNewsConsole = news.get({
   summary: 'One article as it is written, in all its languages.',
   errors: ['news_not_found'],

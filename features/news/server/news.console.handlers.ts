@@ -22,6 +22,13 @@ export function newsConsoleHandlers({ db, live, jobs }: Services) {
       const { rows, ...page } = await articles.page(db, { ...input, language })
       return { articles: await organising.describeCards(db, rows, language), ...page }
     }),
+    content.sheet(contract.exportNewsConsole, async (wish) => {
+      const { rows } = await articles.page(db, wish)
+      const cards = await organising.describeCards(db, rows, wish.language)
+      return cards.map(({ title, state, languages, published_at, must_read, read, acknowledged }) => {
+        return { title, state, languages, published_at, must_read, read, acknowledged }
+      })
+    }),
     content.get(contract.getNewsConsole),
     content.create(contract.createNews, organising.insertDraft),
     content.change(contract.changeNews, organising.rewriteArticle, { tell: tellIfOut }),
@@ -48,6 +55,16 @@ export function newsConsoleHandlers({ db, live, jobs }: Services) {
     ),
     content.copy(copyNews, copyArticle),
     content.drop(contract.deleteNews, organising.dropArticle),
+    ...content.several(
+      { act: contract.actOnNews, preview: contract.previewActOnNews },
+      {
+        publish: { by: contract.publishNews },
+        withdraw: { by: contract.scheduleNews, with: { published_at: null } },
+        archive: { by: contract.archiveNews, with: { archived: true } },
+        restore: { by: contract.archiveNews, with: { archived: false } },
+        delete: { by: contract.deleteNews },
+      },
+    ),
     content.reach(contract.countNewsReach, 'NewsModule'),
   ]
 }

@@ -21,6 +21,7 @@ export const newsKind = {
   missing: 'news_not_found',
   wrong: 'news_content_wrong',
   lock: store.articles.lock,
+  countMeant: store.articles.countMeant,
   answer: describeArticle,
   async check(db: Db, sent: NewsContent) {
     const { content, faults } = await checkAudience(db, { ...sent, texts: sent.texts.map(cleanText) })

@@ -118,6 +118,13 @@ export const QuestionResult = z.object({
   mean: z.nullable(z.number()),
   /** Of `text`: two hundred at most; all of them are in the export. */
   texts: z.array(z.string()),
+  /**
+   * Of a closed one, as it stood at the close: departments of which enough people answered that nobody can tell who
+   * said what, also by taking them from the whole. Without a department: null.
+   */
+  by_department: z.array(
+    z.object({ department: z.nullable(z.string()), answered: z.int(), counts: z.array(z.int()) }),
+  ),
 })
 export type QuestionResult = z.infer<typeof QuestionResult>
 
@@ -144,6 +151,15 @@ export const listQuestionnaireConsole = questionnaires.list({
   items: { questionnaires: z.array(ConsoleQuestionnaireCard) },
   cursor: 200,
 })
+
+/** What can be done with several at once. */
+export const QUESTIONNAIRE_ACTS = ['publish', 'withdraw', 'delete'] as const
+
+export const exportQuestionnaireConsole = questionnaires.sheet({
+  state: { state: z.optional(QuestionnaireState) },
+})
+export const actOnQuestionnaires = questionnaires.several({ acts: QUESTIONNAIRE_ACTS })
+export const previewActOnQuestionnaires = questionnaires.severalPreview({ acts: QUESTIONNAIRE_ACTS })
 
 export const getQuestionnaireConsole = questionnaires.get({
   summary: 'One questionnaire as it is written.',

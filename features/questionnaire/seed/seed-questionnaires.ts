@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type { QuestionContent, SectionContent } from '#features/questionnaire/contract/console.ts'
+import { splitOf, talliesOf } from '#features/questionnaire/server/questionnaire.splitting.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type Chance, createChance } from '#platform/seed/chance.ts'
@@ -69,6 +70,17 @@ async function seedOne(tx: Db, demo: DemoQuestionnaire, chance: Chance, { today,
   const all = answering.map((person, turn) =>
     questions.flatMap((question) => answerTo(question, chance, demo.said[turn]?.[person.language])),
   )
+  if (isOver) {
+    const homes = await departmentsOf(tx, answering)
+    const sheets = answering.map((person, turn) => ({
+      answers: all[turn]!,
+      department_id: homes.get(person.id) ?? null,
+    }))
+    await tx
+      .insertInto('questionnaire_splits')
+      .values({ questionnaire_id: id, split: toJson(splitOf(sections, talliesOf(sheets), 5)) })
+      .execute()
+  }
   if (demo.anonymous)
     await tx
       .insertInto('questionnaire_results')
@@ -87,6 +99,12 @@ async function seedOne(tx: Db, demo: DemoQuestionnaire, chance: Chance, { today,
         })),
       )
       .execute()
+}
+
+async function departmentsOf(tx: Db, people: readonly SeededPerson[]): Promise<Map<string, string | null>> {
+  const ids = people.map(({ id }) => id)
+  const rows = await tx.selectFrom('users').select(['id', 'department_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, department_id }) => [id, department_id]))
 }
 
 function sectionFrom(section: DemoQuestionnaire['sections'][number], chance: Chance): SectionContent {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOfKey, sealAnswers } from './questionnaire.envelopes.ts'
 import { faultsInAnswers, tidyAnswers } from './questionnaire.rules.ts'
+import type { Sheet } from './questionnaire.splitting.ts'
 import * as store from './questionnaire.store.ts'
 
 async function seenBy(tx: Db, userId: string, id: string): Promise<store.ReaderRow | undefined> {
@@ -14,8 +15,9 @@ async function seenBy(tx: Db, userId: string, id: string): Promise<store.ReaderR
 /** Hands in once. The same call once more is done already, any other is refused. */
 export async function handIn(
   { db, live }: Pick<Services, 'db' | 'live'>,
-  { caller: { id: userId }, input, fail }: CallOf<typeof contract.handInAnswers>,
+  { caller, input, fail }: CallOf<typeof contract.handInAnswers>,
 ): Promise<void> {
+  const { id: userId, person } = caller
   const { questionnaire_id, hand_in_key, answers } = input
   const key_hash = hashOfKey(questionnaire_id, hand_in_key)
   const isRepeated = async (tx: Db) => {
@@ -35,20 +37,29 @@ export async function handIn(
       if (await isRepeated(tx)) return false
       throw fail('questionnaire_handed_in')
     }
-    await keep(tx, row, userId, tidyAnswers(row.sections, answers))
+    const sheet = {
+      answers: tidyAnswers(row.sections, answers),
+      department_id: person.department?.id ?? null,
+    }
+    await keep(tx, row, userId, sheet)
     return true
   })
   if (isNew) live.tell([userId], contract.questionnaireChanged, { to_all: false })
 }
 
-async function keep(tx: Db, row: store.ReaderRow, userId: string, answers: contract.Answer[]): Promise<void> {
+async function keep(tx: Db, row: store.ReaderRow, userId: string, sheet: Sheet): Promise<void> {
   if (!row.anonymous) {
     const { id: questionnaire_id, version } = row
-    return store.insertAnswers(tx, { questionnaire_id, user_id: userId, version, answers })
+    return store.insertAnswers(tx, {
+      questionnaire_id,
+      user_id: userId,
+      version,
+      answers: [...sheet.answers],
+    })
   }
   const secret = await store.findSecret(tx, row.id)
   if (!secret) throw new Error('an anonymous questionnaire is open without a key')
-  await store.insertEnvelope(tx, row.id, sealAnswers(secret, answers))
+  await store.insertEnvelope(tx, row.id, sealAnswers(secret, sheet))
   await store.dropDraft(tx, row.id, userId)
 }
 

@@ -19,6 +19,16 @@ export function questionnaireConsoleHandlers(services: Services) {
       const { rows, ...page } = await questionnaires.page(db, { ...input, language })
       return { questionnaires: rows.map((row) => organising.cardFrom(row, language)), ...page }
     }),
+    content.sheet(contract.exportQuestionnaireConsole, async (wish) => {
+      const { rows } = await questionnaires.page(db, wish)
+      return rows.map((row) => {
+        const { title, state, languages, opens_at, closes_at, anonymous, handed_in } = organising.cardFrom(
+          row,
+          wish.language,
+        )
+        return { title, state, languages, opens_at, closes_at, anonymous, handed_in }
+      })
+    }),
     content.get(contract.getQuestionnaireConsole),
     content.create(contract.createQuestionnaire, organising.insertDraft),
     content.change(contract.changeQuestionnaire, organising.rewrite),
@@ -34,6 +44,14 @@ export function questionnaireConsoleHandlers(services: Services) {
     content.act(contract.closeQuestionnaire, organising.end, turn),
     content.copy(contract.copyQuestionnaire, organising.copy),
     content.drop(contract.deleteQuestionnaire, organising.drop),
+    ...content.several(
+      { act: contract.actOnQuestionnaires, preview: contract.previewActOnQuestionnaires },
+      {
+        publish: { by: contract.publishQuestionnaire },
+        withdraw: { by: contract.withdrawQuestionnaire },
+        delete: { by: contract.deleteQuestionnaire },
+      },
+    ),
     content.reach(contract.countQuestionnaireReach),
 
     handle(contract.readQuestionnaireResults, async ({ caller, input, request, fail }) => {

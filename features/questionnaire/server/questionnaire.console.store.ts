@@ -107,3 +107,20 @@ export async function findOpened(db: Db, id: string): Promise<Answer[] | undefin
     .executeTakeFirst()
   return row?.answers
 }
+
+/** By department, of one that is closed; with the names of today, of those that a limited organiser looks after. */
+export async function findSplit(db: Db, id: string, scope: Scope): Promise<NamedSplit> {
+  const isTheirs = scope ? sql`d.id = any(${[...scope.department_ids]}::uuid[])` : sql`true`
+  const found = await sql<{
+    question_id: string
+    groups: NamedGroup[]
+  }>`select q->>'question_id' as question_id,
+      jsonb_agg(g || jsonb_build_object('department', d.name) order by d.name nulls last) as groups
+    from questionnaire_splits s cross join jsonb_array_elements(s.split) q cross join jsonb_array_elements(q->'groups') g
+    left join departments d on d.id = (g->>'department_id')::uuid
+    where s.questionnaire_id = ${id} and ${isTheirs} group by 1`.execute(db)
+  return new Map(found.rows.map(({ question_id, groups }) => [question_id, groups]))
+}
+
+type NamedGroup = { department: string | null; answered: number; counts: number[] }
+export type NamedSplit = ReadonlyMap<string, NamedGroup[]>

@@ -20,6 +20,7 @@ export const questionnaireKind = {
   missing: 'questionnaire_not_found',
   wrong: 'questionnaire_content_wrong',
   lock: store.questionnaires.lock,
+  countMeant: store.questionnaires.countMeant,
   answer: describeConsole,
   async check(db: Db, sent: contract.QuestionnaireContent) {
     const { content, faults } = await checkAudience(db, sent)

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
+import type { Sheet } from './questionnaire.splitting.ts'
 
 const NONCE = 12
 const TAG = 16
@@ -7,8 +8,8 @@ const TAG = 16
 const FULL = 4_096
 
 /** Answers that nobody reads before the close, as so many bytes whatever was written. */
-export function sealAnswers(secret: Buffer, answers: readonly Answer[]): Buffer {
-  const plain = Buffer.from(JSON.stringify(answers))
+export function sealAnswers(secret: Buffer, sheet: Sheet): Buffer {
+  const plain = Buffer.from(JSON.stringify(sheet))
   const padded = Buffer.alloc(Math.ceil((plain.length + 1) / FULL) * FULL, ' ')
   plain.copy(padded)
   const nonce = randomBytes(NONCE)
@@ -17,11 +18,13 @@ export function sealAnswers(secret: Buffer, answers: readonly Answer[]): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-export function openEnvelope(secret: Buffer, envelope: Buffer): Answer[] {
+/** Those of before hold the answers alone. */
+export function openEnvelope(secret: Buffer, envelope: Buffer): Sheet {
   const decipher = createDecipheriv('aes-256-gcm', secret, envelope.subarray(0, NONCE))
   decipher.setAuthTag(envelope.subarray(NONCE, NONCE + TAG))
   const plain = Buffer.concat([decipher.update(envelope.subarray(NONCE + TAG)), decipher.final()])
-  return JSON.parse(plain.toString()) as Answer[]
+  const kept = JSON.parse(plain.toString()) as Answer[] | Sheet
+  return Array.isArray(kept) ? { answers: kept, department_id: null } : kept
 }
 
 /** In an order of chance (Fisher and Yates), from a source that nobody can repeat. */

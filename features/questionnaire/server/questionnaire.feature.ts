@@ -28,6 +28,7 @@ export const questionnaireFeature = feature({
       questionnaire_keys: 'secrets',
       questionnaire_envelopes: 'nobody may learn when they came',
       questionnaire_results: 'follows the answers',
+      questionnaire_splits: 'follows the answers',
     },
   },
 })

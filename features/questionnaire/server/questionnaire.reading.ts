@@ -29,10 +29,15 @@ export async function readResults(
   if (!row) return undefined
   const { state, answers } = await answersOf(db, row, scope)
   const questions = state === 'there' ? resultsOf(row.sections, answers, language) : []
+  const split = await store.findSplit(db, id, scope)
   return {
     state,
     handed_in: row.handed_in,
-    questions: questions.map((question) => ({ ...question, texts: question.texts.slice(0, SHOWN_TEXTS) })),
+    questions: questions.map((question) => ({
+      ...question,
+      texts: question.texts.slice(0, SHOWN_TEXTS),
+      by_department: split.get(question.question_id) ?? [],
+    })),
   }
 }
 
@@ -82,9 +87,18 @@ export async function exportResults(
   const { state, answers } = await answersOf(db, row, scope)
   if (state !== 'there') throw fail('questionnaire_no_results')
   const results = resultsOf(row.sections, answers, language)
-  const lines = results.flatMap(({ text, counts, texts }) => [
-    ...counts.map(({ label, count }) => [text, label, String(count)]),
-    ...texts.map((words) => [text, words, '1']),
+  const split = await store.findSplit(db, id, scope)
+  const lines = results.flatMap(({ question_id, text, counts, texts }) => [
+    ...counts.map(({ label, count }) => [text, label, String(count), '']),
+    ...texts.map((words) => [text, words, '1', '']),
+    ...(split.get(question_id) ?? []).flatMap((group) =>
+      counts.map(({ label }, at) => [
+        text,
+        label,
+        String(group.counts[at] ?? 0),
+        group.department ?? say(language, 'questionnaire.no_department'),
+      ]),
+    ),
   ])
-  return writeCsv([['question', 'answer', 'count'], ...lines])
+  return writeCsv([['question', 'answer', 'count', 'department'], ...lines])
 }

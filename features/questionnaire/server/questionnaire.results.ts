@@ -9,7 +9,7 @@ export function resultsOf(
   sections: readonly contract.SectionContent[],
   answers: readonly Answer[],
   language: Language,
-): contract.QuestionResult[] {
+): Omit<contract.QuestionResult, 'by_department'>[] {
   const byQuestion = Map.groupBy(answers, ({ question_id }) => question_id)
   return questionsIn(sections).map((question) =>
     resultOf(question, byQuestion.get(question.id) ?? [], language),
@@ -20,7 +20,7 @@ function resultOf(
   question: contract.QuestionContent,
   own: readonly Answer[],
   language: Language,
-): contract.QuestionResult {
+): Omit<contract.QuestionResult, 'by_department'> {
   const { id, kind, texts, options, min, max } = question
   const numbers = own.flatMap(({ scale }) => scale ?? [])
   const counts =

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type { QuestionnaireText, SectionContent } from '#features/questionnaire/contract/console.ts'
+import type { QuestionSplit } from './questionnaire.splitting.ts'
 
 export type Texts = z.infer<typeof QuestionnaireText>[]
 
@@ -50,6 +51,7 @@ export interface QuestionnaireTables {
   questionnaire_keys: { questionnaire_id: string; secret: Buffer }
   questionnaire_envelopes: { id: Generated<string>; questionnaire_id: string; sealed: Buffer }
   questionnaire_results: { questionnaire_id: string; answers: Answer[] }
+  questionnaire_splits: { questionnaire_id: string; split: QuestionSplit[] }
 }
 
 declare module '#platform/server/schema.ts' {

@@ -3,6 +3,7 @@ import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import { openingTable } from '#features/content/server/content.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { type Db, rowsOf } from '#platform/server/schema.ts'
+import type { QuestionSplit, Tally } from './questionnaire.splitting.ts'
 import { type QuestionnaireRow, rowsOfQuestionnaires } from './questionnaire.store.ts'
 
 export const openQuestionnaires = openingTable<QuestionnaireRow>({
@@ -34,6 +35,27 @@ export async function insertResults(tx: Db, questionnaire_id: string, answers: A
     .insertInto('questionnaire_results')
     .values({ questionnaire_id, answers: toJson(answers) })
     .execute()
+}
+
+export async function insertSplit(tx: Db, questionnaire_id: string, split: QuestionSplit[]): Promise<void> {
+  await tx
+    .insertInto('questionnaire_splits')
+    .values({ questionnaire_id, split: toJson(split) })
+    .execute()
+}
+
+/** What was handed in under a name, counted by question, department and answer. */
+export async function findTallies(tx: Db, id: string): Promise<Tally[]> {
+  return rowsOf<Tally>(tx)`with given as (
+      select x->>'question_id' as question_id, u.department_id, x
+      from questionnaire_answers a left join users u on u.id = a.user_id
+      cross join jsonb_array_elements(a.answers) x where a.questionnaire_id = ${id}
+    ), chosen as (
+      select question_id, department_id, null as choice from given
+      union all select question_id, department_id, o from given, jsonb_array_elements_text(x->'option_ids') o
+      union all select question_id, department_id, x->>'scale' from given where x->>'scale' is not null
+    )
+    select question_id, department_id, choice, count(*)::int as count from chosen group by 1, 2, 3`
 }
 
 /** What is written and was never handed in goes with the close. */

@@ -81,6 +81,13 @@ export const listTrainingsConsole = trainings.list({
   cursor: 400,
 })
 
+/** What can be done with several at once. */
+export const TRAINING_ACTS = ['publish', 'archive', 'restore', 'delete'] as const
+
+export const exportTrainingsConsole = trainings.sheet({ state: { stage: z.optional(TrainingStage) } })
+export const actOnTrainings = trainings.several({ acts: TRAINING_ACTS })
+export const previewActOnTrainings = trainings.severalPreview({ acts: TRAINING_ACTS })
+
 export const getTrainingConsole = trainings.get({
   summary: 'One training as it is written.',
   errors: ['training_not_found'],

@@ -17,6 +17,7 @@ export const trainingKind = {
   missing: 'training_not_found',
   wrong: 'training_content_wrong',
   lock: store.trainings.lock,
+  countMeant: store.trainings.countMeant,
   async check(db: Db, sent: TrainingContent) {
     const { content, faults } = await checkAudience(db, cleanContent(sent))
     return { content, faults: { ...faults, ...faultsIn(content) } }

@@ -6,7 +6,7 @@ import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
 import { Saved } from '#platform/content/contract/saves.ts'
-import { VOTE_STATES, VoteOptionText, VoteResult, VoteText } from './vote.ts'
+import { VOTE_STATES, VoteKind, VoteOptionText, VoteResult, VoteText } from './vote.ts'
 
 const endpoint = endpointsOf({ permission: 'vote.write', limited: 'content' })
 
@@ -32,6 +32,8 @@ export const VoteOptionContent = z.object({
 export type VoteOptionContent = z.infer<typeof VoteOptionContent>
 
 const Content = {
+  /** Left out: trips. Of a plain choice, what only trips have is not kept, and each option has one picture at most. */
+  kind: z.optional(VoteKind),
   texts: z.array(VoteText).check(z.minLength(1), z.maxLength(2)),
   audience: Audience,
   /** By the clock of the server. A moment that is past at the publication means at once. */
@@ -44,6 +46,7 @@ export type VoteContent = z.infer<typeof VoteContent>
 
 export const ConsoleVoteCard = z.object({
   id: z.uuid(),
+  kind: VoteKind,
   state: VoteConsoleState,
   /** In the language of whoever asks, else in English where there is one. */
   title: z.string(),
@@ -69,6 +72,11 @@ export const ConsoleVote = z.object({
   /** How many people it is for today. */
   reach: z.int(),
   result: z.nullable(VoteResult),
+  /**
+   * Of a closed one, as it stood at the close: how many of each department voted, where they are enough, also by
+   * taking them from the whole. What they chose no department is asked. Without a department: null.
+   */
+  by_department: z.array(z.object({ department: z.nullable(z.string()), voted: z.int() })),
 })
 export type ConsoleVote = z.infer<typeof ConsoleVote>
 
@@ -91,6 +99,13 @@ export const listVoteConsole = votes.list({
   items: { votes: z.array(ConsoleVoteCard) },
   cursor: 200,
 })
+
+/** What can be done with several at once. */
+export const VOTE_ACTS = ['publish', 'withdraw', 'delete'] as const
+
+export const exportVoteConsole = votes.sheet({ state: { state: z.optional(VoteConsoleState) } })
+export const actOnVotes = votes.several({ acts: VOTE_ACTS })
+export const previewActOnVotes = votes.severalPreview({ acts: VOTE_ACTS })
 
 export const getVoteConsole = votes.get({
   summary: 'One vote as it is written: with its turnout while it is open, and its result when it is closed.',

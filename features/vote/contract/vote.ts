@@ -6,7 +6,12 @@ import { CaptionedPicture } from '#platform/contract/pictures.ts'
 
 const endpoint = endpointsOf({ module: 'TripVoteModule' })
 
-/** One trip that can be chosen, in the reader's language where it is written in it. */
+/** A vote on trips, each with its days and price, or a plain choice: of each a title, a text and a picture. */
+export const VOTE_KINDS = ['trip', 'choice'] as const
+export const VoteKind = z.enum(VOTE_KINDS)
+export type VoteKind = z.infer<typeof VoteKind>
+
+/** What can be chosen, in the reader's language where it is written in it. Of trips alone: lead, price and days. */
 export const VoteOption = z.object({
   id: z.uuid(),
   language: Language,
@@ -42,6 +47,7 @@ export type VoteState = z.infer<typeof VoteState>
 
 export const Vote = z.object({
   id: z.uuid(),
+  kind: VoteKind,
   state: VoteState,
   language: Language,
   title: z.string(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
 import { fingerprintOf, receiptOf, sealOf } from '#features/vote/server/vote.ts'
+import { fixTurnout } from '#features/vote/server/vote.turning.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -73,12 +74,13 @@ async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, 
   const receipts = await castAll(tx, { id, vote, voters, optionIds, chance })
   const counts = vote.trips.map(({ ballots }) => ballots)
   await tx.insertInto('vote_tallies').values({ vote_id: id, counts }).execute()
-  if (closes_at < now.toISOString())
-    await tx
-      .updateTable('votes')
-      .set({ closed_at: closes_at, fingerprint: fingerprintOf({ counts, receipts: receipts.toSorted() }) })
-      .where('id', '=', id)
-      .execute()
+  if (closes_at >= now.toISOString()) return
+  await fixTurnout(tx, id)
+  await tx
+    .updateTable('votes')
+    .set({ closed_at: closes_at, fingerprint: fingerprintOf({ counts, receipts: receipts.toSorted() }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 function contentOf({ starts, days, en, pl }: DemoTrip, pictureId: string, today: Date): VoteOptionContent {

@@ -24,6 +24,16 @@ export function voteConsoleHandlers(services: Services) {
       const { rows, ...page } = await votes.page(db, { ...input, language })
       return { votes: rows.map((row) => organising.cardFrom(row, language)), ...page }
     }),
+    content.sheet(contract.exportVoteConsole, async (wish) => {
+      const { rows } = await votes.page(db, wish)
+      return rows.map((row) => {
+        const { title, state, languages, opens_at, closes_at, voters, voted } = organising.cardFrom(
+          row,
+          wish.language,
+        )
+        return { title, state, languages, opens_at, closes_at, voters, voted }
+      })
+    }),
     content.get(contract.getVoteConsole),
     content.create(contract.createVote, organising.insertDraft),
     content.change(contract.changeVote, organising.rewriteDraft, { may: organising.mayWrite }),
@@ -38,6 +48,14 @@ export function voteConsoleHandlers(services: Services) {
     content.act(contract.withdrawVote, organising.withdrawVote, tell),
     content.copy(contract.copyVote, copy),
     content.drop(contract.deleteVote, organising.dropVote),
+    ...content.several(
+      { act: contract.actOnVotes, preview: contract.previewActOnVotes },
+      {
+        publish: { by: contract.publishVote },
+        withdraw: { by: contract.withdrawVote },
+        delete: { by: contract.deleteVote },
+      },
+    ),
     content.reach(contract.countVoteReach, 'TripVoteModule'),
     content.act(
       contract.decideVote,

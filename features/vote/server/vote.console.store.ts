@@ -4,7 +4,7 @@ import type { VoteContent, VoteOptionContent } from '#features/vote/contract/con
 import { toJson } from '#platform/server/database/json-column.ts'
 import { titlesIn } from '#platform/server/lists/search.ts'
 import { contentTable } from '#features/content/server/content.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
 export type VoteConsoleRow = VoteRow & { voters: number; voted: number }
@@ -23,10 +23,10 @@ export const votes = contentTable<VoteConsoleRow>({
   },
 })
 
-type Written = Pick<VoteContent, 'texts' | 'audience' | 'opens_at' | 'closes_at'>
+type Written = Pick<VoteContent, 'kind' | 'texts' | 'audience' | 'opens_at' | 'closes_at'>
 
-function columnsOf({ texts, audience, opens_at, closes_at }: Written) {
-  return { texts: toJson(texts), ...audience, opens_at, closes_at }
+function columnsOf({ kind = 'trip', texts, audience, opens_at, closes_at }: Written) {
+  return { kind, texts: toJson(texts), ...audience, opens_at, closes_at }
 }
 
 export async function insertVote(tx: Db, content: Written, author_id: string | null): Promise<string> {
@@ -71,4 +71,17 @@ export async function setDecided(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Of a closed vote: how many of each department voted, as far as that may be known, the most first. */
+export async function findTurnout(
+  db: Db,
+  voteId: string,
+): Promise<{ department: string | null; voted: number }[]> {
+  return rowsOf<{ department: string | null; voted: number }>(
+    db,
+  )`select d.name as department, (g->>'voted')::int as voted
+    from vote_turnouts t cross join jsonb_array_elements(t.split) g
+    left join departments d on d.id = (g->>'department_id')::uuid
+    where t.vote_id = ${voteId} order by 2 desc, 1`
 }

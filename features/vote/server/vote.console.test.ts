@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   changeVote,
+  copyVote,
   createVote,
   decideVote,
   deleteVote,
+  exportVote,
   listVoteConsole,
   publishVote,
   withdrawVote,
@@ -130,5 +132,59 @@ describe('pictures of trips', () => {
     const [shown] = (await seen(app, anna, vote.id))!.options
     expect(shown!.pictures[0]!.alt).toBe('A lake')
     expect(await load(shown!.pictures[0]!.versions[0]!.webp)).toBe(200)
+  })
+})
+
+describe('a vote on anything', () => {
+  const plain = (title: string, change = {}) => trip(title, { starts_on: null, ends_on: null, ...change })
+
+  test('keeps of its options a title, a text and one picture, and nothing that only trips have', async () => {
+    const [anna] = (await newcomers(app, 1)) as [Person]
+    const options = [trip('Tea'), plain('Coffee')]
+    const vote = await openVote(app, olga, [anna], { kind: 'choice', options })
+    const paper = (await seen(app, anna, vote.id))!
+    expect(paper.kind).toBe('choice')
+    expect(paper.options[0]).toMatchObject({
+      title: 'Tea',
+      text: 'By train.\nWith tents.',
+      lead: '',
+      price: '',
+      starts_on: null,
+      ends_on: null,
+    })
+    const { body } = await app.as(olga)(copyVote, { vote_id: vote.id })
+    expect(body.vote.kind).toBe('choice')
+    // Nobody makes trips of it under those who vote.
+    await expect(
+      app.db.updateTable('votes').set({ kind: 'trip' }).where('id', '=', vote.id).execute(),
+    ).rejects.toThrow('a vote that has opened is not changed')
+  })
+
+  test('has one picture for each option at most, while a trip has several', async () => {
+    const pictures = [await handedOver(app, olga), await handedOver(app, olga, 'orange')]
+    const shown = pictures.map(({ id }) => ({ id, alts: [] }))
+    const options = [plain('Tea', { pictures: shown }), plain('Coffee')]
+    const { status, body } = await app.as(olga)(createVote, voteContent({ kind: 'choice', options }))
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['options.0.pictures']])
+    const { vote } = (await app.as(olga)(createVote, voteContent({ options }))).body
+    expect([vote.kind, vote.options[0]!.pictures.length]).toEqual(['trip', 2])
+  })
+
+  test('is counted, closed and exported as every vote', async () => {
+    const [anna, ben] = (await newcomers(app, 2)) as [Person, Person]
+    const vote = await openVote(app, olga, [anna, ben], {
+      kind: 'choice',
+      options: [plain('Tea'), plain('Coffee')],
+    })
+    expect((await ballot(app, anna, vote, 1)).status).toBe(200)
+    await ballot(app, ben, vote, 1)
+    await endVote(app, vote.id)
+    const { csv } = (await app.as(olga)(exportVote, { vote_id: vote.id })).body
+    expect(csv.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
+      'option,ballots',
+      'Tea,0',
+      'Coffee,2',
+    ])
+    expect((await seen(app, anna, vote.id))!.result!.leading).toEqual([vote.options[1]!.id])
   })
 })

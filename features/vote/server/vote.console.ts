@@ -14,7 +14,7 @@ import { textIn } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './vote.console.store.ts'
-import { faultsIn, picturesOf } from './vote.rules.ts'
+import { asItsKind, faultsIn, picturesOf } from './vote.rules.ts'
 import { findOptions } from './vote.store.ts'
 import { openVotes } from './vote.turning.store.ts'
 import { voteOpening } from './vote.turning.ts'
@@ -27,9 +27,10 @@ export const voteKind = {
   missing: 'vote_not_found',
   wrong: 'vote_content_wrong',
   lock: store.votes.lock,
+  countMeant: store.votes.countMeant,
   answer: describeConsole,
   async check(db: Db, sent: VoteContent) {
-    const { content, faults } = await checkAudience(db, sent)
+    const { content, faults } = await checkAudience(db, asItsKind(sent))
     return { content, faults: { ...faults, ...openingFaults(content), ...faultsIn(content) } }
   },
 } as const
@@ -56,6 +57,7 @@ export async function describeConsole(db: Db, id: string): Promise<{ vote: Conso
     pictures: [...(await readPictures(db, ids, { evenHidden: true })).values()],
     reach: (await findReached(db, row, 'TripVoteModule')).length,
     result: results.get(id) ?? null,
+    by_department: await store.findTurnout(db, id),
     saved: await newestSave(db, { kind: 'vote', content_id: id }),
   }
   return { vote }

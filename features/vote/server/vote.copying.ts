@@ -19,7 +19,12 @@ export async function copyVote({ tx, row, author_id }: VoteOriginal) {
       return made ? [{ ...picture, id: made }] : []
     }),
   }))
-  const content = { texts: row.texts, audience: audienceOf(row), ...voteOpening.momentsOfCopy(row) }
+  const content = {
+    kind: row.kind,
+    texts: row.texts,
+    audience: audienceOf(row),
+    ...voteOpening.momentsOfCopy(row),
+  }
   const id = await insertVote(tx, content, author_id)
   await replaceOptions(tx, id, options)
   await hidePictures(tx, [...copies.values()], true)

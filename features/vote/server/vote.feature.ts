@@ -34,6 +34,7 @@ export const voteFeature = feature({
       vote_voters: 'follows the vote when it opens',
       vote_ballots: 'secret',
       vote_tallies: 'follows the ballots',
+      vote_turnouts: 'follows the ballots',
     },
   },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { listReceipts } from '#features/vote/contract/vote.ts'
-import { auditVote, exportVote } from '#features/vote/contract/console.ts'
+import { auditVote, exportVote, getVoteConsole } from '#features/vote/contract/console.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -73,4 +73,32 @@ describe('the result', () => {
     expect(await noticesOf(anna)).toEqual(['The result is in: Where shall we go?'])
     expect(await noticesOf(bert)).toEqual(['The result is in: Where shall we go?'])
   })
+})
+
+test('How many of each department voted is fixed at the close, of none of which fewer than five did', async () => {
+  const { rows } = await sql<{ id: string }>`insert into departments (name)
+    values ('Yard'), ('Office'), ('Depot') returning id`.execute(app.db)
+  const people = (await newcomers(app, 17)) as Person[]
+  const into = (person: Person, department_id: string) =>
+    app.db.updateTable('users').set({ department_id }).where('id', '=', person.id).execute()
+  const sizes = [6, 6, 4]
+  const owners = sizes.flatMap((size, at) => Array<string>(size).fill(rows[at]!.id))
+  const vote = await openVote(app, olga, people)
+  const split = async () =>
+    (await app.as(olga)(getVoteConsole, { vote_id: vote.id })).body.vote.by_department.map(
+      ({ department, voted }) => [department, voted],
+    )
+  for (const [at, person] of people.slice(0, 16).entries()) {
+    await into(person, owners[at]!)
+    await ballot(app, person, vote, at % 2)
+  }
+  expect(await split()).toEqual([])
+  await endVote(app, vote.id)
+  // Four of the depot stay hidden only with one of the others: alone they were what is left of the whole.
+  const shown = await split()
+  expect(shown).toHaveLength(1)
+  expect(shown[0]![1]).toBe(6)
+  await into(people[0]!, rows[2]!.id)
+  await into(people[7]!, rows[2]!.id)
+  expect(await split()).toEqual(shown)
 })

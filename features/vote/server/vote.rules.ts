@@ -55,6 +55,18 @@ export function auditOf(counted: Counted | undefined, fingerprint: string | null
   }
 }
 
+/** What is kept of a vote as it was sent: of a plain choice nothing that only trips have. */
+export function asItsKind(content: VoteContent): VoteContent {
+  if (content.kind !== 'choice') return content
+  const options = content.options.map((option) => ({
+    ...option,
+    texts: option.texts.map((text) => ({ ...text, lead: '', price: '' })),
+    starts_on: null,
+    ends_on: null,
+  }))
+  return { ...content, options }
+}
+
 /** What is wrong with a vote as it was sent, by field. */
 export function faultsIn(content: VoteContent): Faults {
   const twice = (texts: readonly { language: Language }[], field: string) =>
@@ -64,6 +76,8 @@ export function faultsIn(content: VoteContent): Faults {
     Object.assign(faults, twice(option.texts, `options.${at}.texts`))
     for (const [place, { alts }] of option.pictures.entries())
       Object.assign(faults, twice(alts, `options.${at}.pictures.${place}.alts`))
+    if (content.kind === 'choice' && option.pictures.length > 1)
+      faults[`options.${at}.pictures`] = { code: 'too_many', values: { maximum: 1 } }
     const { starts_on, ends_on } = option
     if (starts_on && ends_on && ends_on < starts_on) faults[`options.${at}.ends_on`] = { code: 'ends_before' }
   }

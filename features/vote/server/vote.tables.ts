@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type * as z from 'zod/mini'
-import type { VoteText } from '#features/vote/contract/vote.ts'
+import type { VoteKind, VoteText } from '#features/vote/contract/vote.ts'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
 
 export interface VoteTables {
@@ -8,6 +8,7 @@ export interface VoteTables {
     id: Generated<string>
     created_at: Generated<string>
     author_id: string | null
+    kind: Generated<VoteKind>
     texts: z.infer<typeof VoteText>[]
     segments: string[]
     department_ids: string[]
@@ -37,6 +38,8 @@ export interface VoteTables {
   vote_ballots: { vote_id: string; receipt: string; seal: Buffer }
   /** By the positions of the options. */
   vote_tallies: { vote_id: string; counts: number[] }
+  /** By department, fixed at the close: how many voted, never what. */
+  vote_turnouts: { vote_id: string; split: { department_id: string | null; voted: number }[] }
 }
 
 declare module '#platform/server/schema.ts' {

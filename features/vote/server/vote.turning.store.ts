@@ -1,5 +1,6 @@
 import { openingTable } from '#features/content/server/content.ts'
-import { type Db, firstOf, runSql } from '#platform/server/schema.ts'
+import { toJson } from '#platform/server/database/json-column.ts'
+import { type Db, firstOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { rowsOfVotes, type VoteRow } from './vote.store.ts'
 
 export const openVotes = openingTable<VoteRow>({ table: 'votes', rows: rowsOfVotes })
@@ -28,6 +29,22 @@ export async function findVoters(tx: Db, voteId: string, wish: { waiting: boolea
     .orderBy('user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)
+}
+
+type DepartmentTurnout = { department_id: string | null; voted: number }
+
+/** How many voted, by the department in which they are at this moment. */
+export async function countByDepartment(tx: Db, voteId: string): Promise<DepartmentTurnout[]> {
+  return rowsOf<DepartmentTurnout>(tx)`select u.department_id, count(*)::int as voted
+    from vote_voters w join users u on u.id = w.user_id
+    where w.vote_id = ${voteId} and w.voted group by 1 order by 2 desc, 1`
+}
+
+export async function insertTurnout(tx: Db, vote_id: string, split: DepartmentTurnout[]): Promise<void> {
+  await tx
+    .insertInto('vote_turnouts')
+    .values({ vote_id, split: toJson(split) })
+    .execute()
 }
 
 /**

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
-import { TripCard } from './trip-card.tsx'
+import { OptionCard } from './option-card.tsx'
 import { useCastBallot } from './vote.queries.ts'
 
 interface BallotPaperProps {
@@ -55,8 +55,9 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
       </div>
       <div role="radiogroup" aria-labelledby={headingId} className="flex flex-col gap-4">
         {vote.options.map((each, at) => (
-          <TripCard
+          <OptionCard
             key={each.id}
+            kind={vote.kind}
             option={each}
             name={headingId}
             isChosen={each.id === chosen}
@@ -82,7 +83,7 @@ export function BallotPaper({ vote, onCast }: BallotPaperProps) {
               </strong>
             </>
           ) : (
-            t(isMissing ? 'choose_first' : 'no_choice')
+            t(`${vote.kind === 'choice' ? 'choice.' : ''}${isMissing ? 'choose_first' : 'no_choice'}`)
           )}
         </p>
         <Button size="large" onPress={() => (option ? setAsking(true) : setMissing(true))}>

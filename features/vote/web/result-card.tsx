@@ -11,7 +11,7 @@ import { ReceiptCheck } from './receipt-check.tsx'
 import { TripDetails } from './trip-details.tsx'
 import { TripPicture } from './trip-picture.tsx'
 
-/** How a vote ended: the trip that won, every count, the turnout, and how to check it. */
+/** How a vote ended: what won, every count, the turnout, and how to check it. */
 export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult }) {
   const t = useTexts('vote')
   const dates = useDates()
@@ -22,7 +22,9 @@ export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult })
   const closed = dates.date(vote.closes_at)
   return (
     <Card as="section" labelledBy={headingId} inset="none" className="overflow-hidden">
-      {winning && <TripPicture option={winning} className="aspect-[5/2] max-h-72 w-full" />}
+      {winning && (vote.kind === 'trip' || winning.pictures.length > 0) && (
+        <TripPicture option={winning} className="aspect-[5/2] max-h-72 w-full" />
+      )}
       <div className="flex flex-col gap-5 p-5 sm:p-6">
         <div className="flex flex-col items-start gap-1.5">
           <Badge>{t('closed_on', { date: closed })}</Badge>
@@ -43,7 +45,7 @@ export function ResultCard({ vote, result }: { vote: Vote; result: VoteResult })
         </div>
         {ballots === 0 && <Notice>{t('nobody')}</Notice>}
         {leading.length > 1 && (
-          <Notice title={t('tie', { count: leading.length })}>
+          <Notice title={t(vote.kind === 'choice' ? 'choice.tie' : 'tie', { count: leading.length })}>
             {decision ? t('tie_decided') : t('tie_open')}
           </Notice>
         )}
@@ -90,17 +92,26 @@ function Bar({ option, ballots, of, isWinner }: BarProps) {
   const t = useTexts('vote')
   const [isOpen, setOpen] = useState(false)
   const percent = percentOf(ballots, of)
+  const weight = isWinner ? 'font-bold' : 'font-semibold'
+  const { lead, text, price, starts_on, ends_on, pictures } = option
+  const hasMore = [lead, text, price, starts_on, ends_on].some(Boolean) || pictures.length > 0
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <button
-          type="button"
-          lang={option.language}
-          onClick={() => setOpen(true)}
-          className={`min-h-11 cursor-pointer rounded-field text-left wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink ${isWinner ? 'font-bold' : 'font-semibold'}`}
-        >
-          {option.title}
-        </button>
+        {hasMore ? (
+          <button
+            type="button"
+            lang={option.language}
+            onClick={() => setOpen(true)}
+            className={`min-h-11 cursor-pointer rounded-field text-left wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink ${weight}`}
+          >
+            {option.title}
+          </button>
+        ) : (
+          <span lang={option.language} className={`wrap-anywhere ${weight}`}>
+            {option.title}
+          </span>
+        )}
         <span className="numerals whitespace-nowrap text-ink-soft">
           {t('count', { count: ballots, shown: formatNumber(ballots) })} · {percent}%
         </span>

@@ -7,7 +7,7 @@ import { TripDetails } from './trip-details.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { TripPicture } from './trip-picture.tsx'
 
-interface TripCardProps {
+export interface OptionCardProps {
   option: VoteOption
   /** The name of the choice that it belongs to. */
   name: string
@@ -17,7 +17,7 @@ interface TripCardProps {
 }
 
 /** A trip as a postcard, with its mark on the ballot. */
-export function TripCard({ option, name, isChosen, isFirst, onChoose }: TripCardProps) {
+export function TripCard({ option, name, isChosen, isFirst, onChoose }: OptionCardProps) {
   const t = useTexts('vote')
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)

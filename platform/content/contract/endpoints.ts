@@ -5,6 +5,7 @@ import type { ErrorCode } from '#platform/contract/errors.ts'
 import { endpoint, type Limited, type Schema } from '#platform/contract/kit.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { After, ConsoleCounts, ConsoleSearch } from './saves.ts'
+import { MOST_SEVERAL, Several, type SeveralAct } from './several.ts'
 
 type Shape = Record<string, Schema>
 
@@ -55,6 +56,57 @@ export function contentEndpoints<const Key extends string, Content extends Shape
           cursor: z.optional(z.string().check(z.maxLength(promised.cursor))),
         }),
         output: z.object({ ...promised.items, counts: ConsoleCounts, next: z.nullable(z.string()) }),
+      }),
+
+    /** Everything that is found, as a file; `state` as of the list. */
+    sheet: <State extends Shape>(promised: { state: State }) =>
+      endpoint({
+        method: 'GET',
+        path: `${own.path}/export`,
+        summary:
+          'What the list finds as a CSV file that is safe to open in a spreadsheet: five thousand rows at most.',
+        permission: own.permission,
+        limited: own.limited ?? 'content',
+        input: z.object({
+          ...promised.state,
+          search: ConsoleSearch,
+          sort: ConsoleOrder,
+          from: ConsoleMoment,
+          to: ConsoleMoment,
+        }),
+        output: z.object({ name: z.string(), csv: z.string() }),
+      }),
+
+    /** The same with many pieces, each for itself. */
+    several: <const Act extends SeveralAct>(promised: { acts: readonly [Act, ...Act[]] }) =>
+      endpoint({
+        method: 'POST',
+        path: `${own.path}/several`,
+        summary:
+          'Does the same with many pieces, each as if alone: what cannot be done with one leaves that one as it is.',
+        permission: own.permission,
+        limited: own.limited ?? 'whole',
+        input: z.object({
+          ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SEVERAL)),
+          act: z.enum(promised.acts),
+        }),
+        output: Several,
+      }),
+
+    /** What would become of them. */
+    severalPreview: <const Act extends SeveralAct>(promised: { acts: readonly [Act, ...Act[]] }) =>
+      endpoint({
+        method: 'POST',
+        path: `${own.path}/several/preview`,
+        summary: 'What would become of many pieces, tried and taken back: nothing is changed.',
+        permission: own.permission,
+        limited: own.limited ?? 'whole',
+        reads: true,
+        input: z.object({
+          ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SEVERAL)),
+          act: z.enum(promised.acts),
+        }),
+        output: Several,
       }),
 
     get: <const Code extends ErrorCode>(promised: Promised<Code>) =>

@@ -12,6 +12,7 @@ export const platformKeys = {
   save: ['console', 'save'],
   reach: ['console', 'reach'],
   previewers: ['console', 'previewers'],
+  several: ['several'],
   queues: ['queues'],
   people: ['people'],
   options: ['people', 'options'],

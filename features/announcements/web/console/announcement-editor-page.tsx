@@ -26,10 +26,12 @@ export function AnnouncementEditorPage() {
       running={({ state }) => state === 'scheduled' && t('planned_text')}
       actions={actionsOf}
       next={['take_back']}
-      renderButtons={(item, saveFirst) =>
+      isToPublish={isDraft}
+      renderButtons={(item, saveFirst, isMain) =>
         isDraft(item) && (
           <OpenAfterSaving
             word={t('send')}
+            isMain={isMain}
             saveFirst={saveFirst}
             read={() => announcementKind.editor.read(item.id)}
           >

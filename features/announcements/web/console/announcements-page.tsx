@@ -1,9 +1,11 @@
+import { Megaphone } from 'lucide-react'
 import {
   ANNOUNCEMENT_STATES,
   type AnnouncementState,
   type ConsoleAnnouncement,
 } from '#features/announcements/contract/announcements.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { WHEN } from '#platform/content/web/list/content-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useAnnouncementActions } from './announcement-actions.ts'
@@ -27,17 +29,28 @@ export function AnnouncementsPage() {
       {...announcementKind.pages}
       forLimited
       words={t}
+      mark={Megaphone}
       states={ANNOUNCEMENT_STATES}
       stateWord={(state) => t(`states.${state as AnnouncementState}`)}
       sort="newest"
-      row={(card) => ({
-        facts: [
-          whenOf(card),
-          card.sent_by && t('by', { name: `${card.sent_by.first_name} ${card.sent_by.last_name}` }),
-          (card.state === 'sent' || card.state === 'sending') && t('told', { count: card.told }),
-        ],
-        actions: actionsOf(card),
-      })}
+      columns={[
+        { id: WHEN, name: c('columns.when'), sortable: true, cell: whenOf },
+        {
+          id: 'sent_by',
+          name: c('columns.sent_by'),
+          isBlank: ({ sent_by }) => sent_by === null,
+          cell: ({ sent_by }) => sent_by && `${sent_by.first_name} ${sent_by.last_name}`,
+        },
+        {
+          id: 'told',
+          name: c('columns.told'),
+          isBlank: (card) => !isOut(card),
+          cell: (card) => isOut(card) && t('told', { count: card.told }),
+        },
+      ]}
+      row={(card) => ({ actions: actionsOf(card) })}
     />
   )
 }
+
+const isOut = ({ state }: ConsoleAnnouncement) => state === 'sent' || state === 'sending'

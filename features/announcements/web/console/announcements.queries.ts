@@ -9,6 +9,10 @@ import {
   type ConsoleAnnouncement,
   getAnnouncement,
   listAnnouncements,
+  ANNOUNCEMENT_ACTS,
+  actOnAnnouncements,
+  previewActOnAnnouncements,
+  exportAnnouncements,
 } from '#features/announcements/contract/announcements.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
@@ -63,6 +67,8 @@ export const announcementKind = contentKind({
   kind: 'announcement',
   list: listAnnouncements,
   cards: ({ announcements }) => announcements,
+  sheet: exportAnnouncements,
+  several: { acts: ANNOUNCEMENT_ACTS, act: actOnAnnouncements, preview: previewActOnAnnouncements },
   get: getAnnouncement,
   create: createAnnouncement,
   change: changeAnnouncement,

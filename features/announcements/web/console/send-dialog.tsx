@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendAnnouncement } from '#features/announcements/contract/announcements.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { LackingWords } from '#platform/content/web/editor/lacking-words.tsx'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -66,6 +67,7 @@ export function SendDialog({ item, onClose }: { item: WrittenAnnouncement; onClo
             <p className="text-sm text-ink-soft">{t('channels_text')}</p>
           </>
         )}
+        <LackingWords content={{ texts }} />
         <RadioGroup
           label={t('when')}
           value={isLater ? 'later' : 'now'}

@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import { type AuditFilter, auditQuery, loadAuditFile } from './audit.queries.ts'
 import { beginOf, dayOf, lastDayOf, readFilter } from './log-filter.ts'
 import { useLogColumns } from './use-log-columns.tsx'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Who did what in the console, with the rows before and after. */
@@ -85,10 +87,11 @@ export function LogPage() {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState
-            sign={isNarrowed ? 'detour' : 'parking'}
-            title={t(isNarrowed ? 'empty' : 'empty_yet')}
-          />
+          isNarrowed ? (
+            <EmptyState sign="detour" title={t('empty')} />
+          ) : (
+            <ConsoleEmpty mark={ScrollText} title={t('empty_yet')} />
+          )
         }
       />
       {opened && <ActionDialog id={opened} onClose={() => setOpened(undefined)} />}

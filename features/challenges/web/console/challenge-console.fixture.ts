@@ -5,6 +5,7 @@ export const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0701'
 export const challenge = (change: Partial<ConsoleChallenge> = {}): ConsoleChallenge => ({
   id: ID,
   state: 'draft',
+  stage: 'draft',
   title: 'A bridge',
   languages: ['en'],
   version: 4,

@@ -6,6 +6,10 @@ import {
   type ConsoleChallenge,
   getChallengeConsole,
   listChallengeConsole,
+  CHALLENGE_ACTS,
+  actOnChallenges,
+  previewActOnChallenges,
+  exportChallengeConsole,
 } from '#features/challenges/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
@@ -46,6 +50,9 @@ export const challengeKind = contentKind({
   kind: 'challenge',
   list: listChallengeConsole,
   cards: ({ challenges }) => challenges,
+  by: 'stage',
+  sheet: exportChallengeConsole,
+  several: { acts: CHALLENGE_ACTS, act: actOnChallenges, preview: previewActOnChallenges },
   get: getChallengeConsole,
   create: createChallenge,
   change: changeChallenge,

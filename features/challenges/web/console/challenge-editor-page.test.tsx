@@ -151,6 +151,7 @@ test('Of a running challenge, what people were promised is refused where it stan
   const user = userEvent.setup({ delay: null })
   const running = challenge({
     state: 'published',
+    stage: 'open',
     opens_at: '2026-01-01T08:00:00Z',
     entries: 3,
     to_review: 1,

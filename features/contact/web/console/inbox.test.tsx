@@ -89,10 +89,10 @@ test('Letters that cannot be had can be asked for again, and where there are non
   server.on(`GET ${LIST}`, refusal(403, 'forbidden'))
   await openConsolePage(<Inbox />, server)
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('No letters here')).toBeNull()
+  expect(screen.queryByText('No messages here')).toBeNull()
   list()
   await user.click(retry)
-  expect(await screen.findByText('No letters here')).toBeDefined()
+  expect(await screen.findByText('No messages here')).toBeDefined()
 })
 
 test('A letter that cannot be had can be asked for again', async () => {
@@ -237,7 +237,7 @@ test('The list is asked for by state, by whose it is and by words, all together,
   await row(/Anna Nowak/)
   await user.click(screen.getByRole('button', { name: 'Answered' }))
   await user.click(screen.getByRole('checkbox', { name: 'Only mine' }))
-  await user.type(screen.getByRole('searchbox', { name: 'Search in letters and names' }), 'tyre{Enter}')
+  await user.type(screen.getByRole('searchbox', { name: 'Search in messages and names' }), 'tyre{Enter}')
   await waitFor(() => expect(asked().at(-1)).toBe('?state=answered&assigned=me&search=tyre'))
   await user.click(screen.getByRole('checkbox', { name: 'Only mine' }))
   await waitFor(() => expect(asked().at(-1)).toBe('?state=answered&search=tyre'))

@@ -29,8 +29,14 @@ export function DocumentEditorPage() {
       renderSigns={({ name }) => <span className="text-sm text-ink-soft">{t(`names.${name}`)}</span>}
       actions={() => []}
       next={[]}
-      renderButtons={({ name }, saveFirst) => (
-        <OpenAfterSaving word={t('publish')} saveFirst={saveFirst} read={() => readConsoleDocument(name)}>
+      isToPublish={({ has_draft }) => has_draft}
+      renderButtons={({ name }, saveFirst, isMain) => (
+        <OpenAfterSaving
+          word={t('publish')}
+          isMain={isMain}
+          saveFirst={saveFirst}
+          read={() => readConsoleDocument(name)}
+        >
           {(document, onClose) => <PublishDialog document={document} onClose={onClose} />}
         </OpenAfterSaving>
       )}

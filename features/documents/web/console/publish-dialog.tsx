@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { publishDocumentVersion } from '#features/documents/contract/console.ts'
+import { LackingWords } from '#platform/content/web/editor/lacking-words.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -49,6 +50,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
         {draft.texts.some(({ html }) => isStillDraft(html)) && (
           <Notice tone="warning">{t('still_draft')}</Notice>
         )}
+        <LackingWords content={draft} />
         {!draft.consent_required && <p>{t('asks_nobody')}</p>}
         {draft.consent_required && isFirst && <p>{t('asks', { count: would_ask.again })}</p>}
         {draft.consent_required && !isFirst && (

@@ -240,7 +240,11 @@ function QuestionState({ question }: { question: QuizQuestion }) {
     <span className="flex flex-wrap gap-1">
       <StateSign state={state}>{c(`state_${state}`)}</StateSign>
       <QuestionPlanSign question={question} />
-      {reports > 0 && <Badge tone="sunset">{t('reports', { count: reports })}</Badge>}
+      {reports > 0 && (
+        <Badge tone="sunset" className="whitespace-nowrap">
+          {t('reports', { count: reports })}
+        </Badge>
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ApiKey, listKeys, revokeKey } from '#features/keys/contract/keys.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { apiKeyKeys } from './keys.keys.ts'
 
 export const keysQuery = queryOptions({ queryKey: apiKeyKeys.all, queryFn: () => call(listKeys, {}) })
@@ -25,6 +25,11 @@ export function KeysPage() {
   const [isNew, setNew] = useState(false)
   const [ended, setEnded] = useState<ApiKey>()
   const columns = useColumns(setEnded)
+  const newButton = (
+    <Button icon={<Plus className="size-5" />} onPress={() => setNew(true)}>
+      {t('new')}
+    </Button>
+  )
   return (
     <>
       <ConsoleHeader
@@ -37,11 +42,7 @@ export function KeysPage() {
             </a>
           </>
         }
-        actions={
-          <Button icon={<Plus className="size-5" />} onPress={() => setNew(true)}>
-            {t('new')}
-          </Button>
-        }
+        actions={data?.keys.length !== 0 && newButton}
       />
       <Failure error={error} onRetry={() => void refetch()} />
       {!(error && !data) && (
@@ -51,9 +52,9 @@ export function KeysPage() {
           rows={data?.keys}
           rowKey={({ id }) => id}
           empty={
-            <EmptyState sign="parking" title={t('none')}>
+            <ConsoleEmpty mark={KeyRound} title={t('none')} action={newButton}>
               {t('none_text')}
-            </EmptyState>
+            </ConsoleEmpty>
           }
         />
       )}

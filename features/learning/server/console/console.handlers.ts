@@ -15,6 +15,14 @@ export function learningConsoleHandlers({ db, jobs }: Services) {
       const { rows, ...page } = await courses.page(db, { ...wish, state, language })
       return { courses: rows.map((row) => describeRow(row, language)), ...page }
     }),
+    content.sheet(contract.exportCoursesConsole, async (wish) => {
+      const { rows } = await courses.page(db, wish)
+      return rows.map((row) => {
+        const { stage: state, ...course } = describeRow(row, wish.language)
+        const { title, languages, published_at, mandatory, begun, completed } = course
+        return { title, state, languages, published_at, mandatory, begun, completed }
+      })
+    }),
     content.get(contract.getCourseConsole),
     content.create(contract.createCourse, insertDraft),
     content.change(contract.changeCourse, rewrite),
@@ -23,5 +31,14 @@ export function learningConsoleHandlers({ db, jobs }: Services) {
     content.copy(contract.copyCourse, copy),
     content.reach(contract.countCourseReach),
     content.drop(contract.deleteCourse, discard),
+    ...content.several(
+      { act: contract.actOnCourses, preview: contract.previewActOnCourses },
+      {
+        publish: { by: contract.publishCourse },
+        archive: { by: contract.archiveCourse, with: { archived: true } },
+        restore: { by: contract.archiveCourse, with: { archived: false } },
+        delete: { by: contract.deleteCourse },
+      },
+    ),
   ]
 }

@@ -22,6 +22,7 @@ export const courseKind = {
   missing: 'learning_course_not_found',
   wrong: 'learning_content_wrong',
   lock: store.courses.lock,
+  countMeant: store.courses.countMeant,
   answer: describeWhole,
   async check(db: Db, sent: CourseContent) {
     const stored = cleanContent(sent)

@@ -4,6 +4,10 @@ import {
   createCourse,
   getCourseConsole,
   listCoursesConsole,
+  COURSE_ACTS,
+  actOnCourses,
+  previewActOnCourses,
+  exportCoursesConsole,
 } from '#features/learning/contract/console.ts'
 import { inAllLanguages } from './course-words.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
@@ -14,6 +18,8 @@ export const courseKind = contentKind({
   list: listCoursesConsole,
   cards: ({ courses }) => courses,
   by: 'stage',
+  sheet: exportCoursesConsole,
+  several: { acts: COURSE_ACTS, act: actOnCourses, preview: previewActOnCourses },
   get: getCourseConsole,
   create: createCourse,
   change: changeCourse,

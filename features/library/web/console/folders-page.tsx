@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, FolderPlus } from 'lucide-react'
+import { ChevronLeft, FolderPlus, FolderTree } from 'lucide-react'
 import { useState } from 'react'
 import {
   type ConsoleFolder,
@@ -15,7 +15,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { PATH } from './library-console.queries.ts'
@@ -61,6 +61,11 @@ export function FoldersPage() {
     ordering.mutate({ folder, folder_ids: ids })
   }
   const back: string = PATH
+  const newButton = (
+    <Button icon={<FolderPlus />} onPress={() => setEdited('new')}>
+      {t('folder_new')}
+    </Button>
+  )
   return (
     <div className="max-w-3xl">
       <Link
@@ -73,17 +78,13 @@ export function FoldersPage() {
       <ConsoleHeader
         title={t('folders')}
         lead={t('folders_lead')}
-        actions={
-          <Button icon={<FolderPlus />} onPress={() => setEdited('new')}>
-            {t('folder_new')}
-          </Button>
-        }
+        actions={folders?.length !== 0 && newButton}
       />
       <Loading query={{ data: folders, error, refetch }} lines={6} />
       {folders?.length === 0 && (
-        <EmptyState sign="parking" title={t('folders_empty_title')}>
+        <ConsoleEmpty mark={FolderTree} title={t('folders_empty_title')} action={newButton}>
           {t('folders_empty_text')}
-        </EmptyState>
+        </ConsoleEmpty>
       )}
       {folders && folders.length > 0 && (
         <ul

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { FolderTree } from 'lucide-react'
-import { LIBRARY_STATES } from '#features/library/contract/console.ts'
+import { FolderTree, Library } from 'lucide-react'
+import { type ConsoleLibraryDocument, LIBRARY_STATES } from '#features/library/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
+import { WHEN } from '#platform/content/web/list/content-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useLibraryActions } from './library-actions.ts'
@@ -25,6 +26,7 @@ export function LibraryConsolePage() {
     <ContentList
       {...libraryKind.pages}
       words={t}
+      mark={Library}
       more={
         <LinkButton to={foldersPath} variant="secondary" icon={<FolderTree />}>
           {t('folders')}
@@ -32,6 +34,38 @@ export function LibraryConsolePage() {
       }
       states={LIBRARY_STATES}
       sort="newest"
+      columns={[
+        {
+          id: WHEN,
+          name: c('columns.begun'),
+          sortable: true,
+          cell: ({ created_at }) => day(created_at),
+        },
+        {
+          id: 'folder',
+          name: c('columns.folder'),
+          isBlank: ({ folder_id }) => folder_id === null,
+          cell: ({ folder_id }) => folder_id && paths.get(folder_id),
+        },
+        {
+          id: 'version',
+          name: c('version_column'),
+          numeric: true,
+          isBlank: ({ version }) => version === 0,
+          cell: ({ version }) => version > 0 && version,
+        },
+        {
+          id: 'confirmed',
+          name: c('columns.confirmed'),
+          isBlank: (document) => !isCounted(document),
+          cell: (document) =>
+            isCounted(document) &&
+            [
+              t('confirmed_of', { confirmed: document.confirmed, reach: document.reach }),
+              ...(document.due_at ? [t('due', { date: day(document.due_at) })] : []),
+            ].join(' · '),
+        },
+      ]}
       row={(document) => ({
         title: readIn(document.texts, reader)?.title ?? t('untitled'),
         languages: document.texts.map(({ language }) => language),
@@ -39,17 +73,10 @@ export function LibraryConsolePage() {
           document.required && t('required'),
           document.has_draft && document.version > 0 && t('has_draft'),
         ],
-        facts: [
-          document.folder_id && paths.get(document.folder_id),
-          document.version > 0 && t('version', { version: String(document.version) }),
-          document.due_at && t('due', { date: day(document.due_at) }),
-          document.required &&
-            document.version > 0 &&
-            t('confirmed_of', { confirmed: document.confirmed, reach: document.reach }),
-          document.version === 0 && c('begun', { when: day(document.created_at) }),
-        ],
         actions: actionsOf(document),
       })}
     />
   )
 }
+
+const isCounted = ({ required, version }: ConsoleLibraryDocument) => required && version > 0

@@ -7,6 +7,10 @@ import {
   type LibraryContent,
   readLibraryVersion,
   listLibraryConsole,
+  LIBRARY_ACTS,
+  actOnLibrary,
+  previewActOnLibrary,
+  exportLibraryConsole,
 } from '#features/library/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -53,6 +57,8 @@ export const libraryKind = contentKind({
   kind: 'library',
   list: listLibraryConsole,
   cards: ({ documents }) => documents,
+  sheet: exportLibraryConsole,
+  several: { acts: LIBRARY_ACTS, act: actOnLibrary, preview: previewActOnLibrary },
   get: getLibraryConsole,
   create: createLibraryDocument,
   change: changeLibraryDocument,

@@ -34,10 +34,12 @@ export function LibraryEditorPage() {
       running={({ state }) => state === 'published' && t('running')}
       actions={actionsOf}
       next={['restore']}
-      renderButtons={(document, saveFirst) =>
+      isToPublish={({ state, has_draft, version }) => state !== 'archived' && (has_draft || version === 0)}
+      renderButtons={(document, saveFirst, isMain) =>
         document.state !== 'archived' && (
           <OpenAfterSaving
             word={c('publish')}
+            isMain={isMain}
             saveFirst={saveFirst}
             read={() => libraryKind.editor.read(document.id)}
           >

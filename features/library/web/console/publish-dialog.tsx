@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { publishLibraryDocument } from '#features/library/contract/console.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
+import { LackingWords } from '#platform/content/web/editor/lacking-words.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
@@ -41,6 +42,7 @@ export function PublishDialog({ document, onClose }: { document: WrittenDocument
     >
       <div className="flex flex-col gap-4">
         <p>{c('schedule_reach', { count: reach })}</p>
+        <LackingWords content={{ texts }} />
         {!isFirst && (
           <TextArea
             label={t('note')}

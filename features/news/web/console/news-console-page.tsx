@@ -1,5 +1,7 @@
+import { Newspaper } from 'lucide-react'
 import { type ConsoleCard, NEWS_STATES } from '#features/news/contract/console.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
+import { WHEN } from '#platform/content/web/list/content-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useNewsActions } from './news-actions.ts'
@@ -22,14 +24,27 @@ export function NewsConsolePage() {
     <ContentList
       {...newsKind.pages}
       words={t}
+      mark={Newspaper}
       states={NEWS_STATES}
       sort="newest"
+      columns={[
+        { id: WHEN, name: c('columns.when'), sortable: true, cell: whenOf },
+        {
+          id: 'read',
+          name: c('columns.read'),
+          isBlank: ({ state }) => state !== 'published',
+          cell: ({ state, read, must_read, acknowledged }) =>
+            state === 'published' &&
+            [
+              t('read_by', { count: read }),
+              ...(must_read ? [t('confirmed_by', { count: acknowledged })] : []),
+            ].join(' · '),
+        },
+      ]}
       row={(card) => ({
-        signs: [card.must_read && t('must_read'), card.pinned && t('pinned')],
-        facts: [
-          whenOf(card),
-          card.state === 'published' && t('read_by', { count: card.read }),
-          card.state === 'published' && card.must_read && t('confirmed_by', { count: card.acknowledged }),
+        signs: [
+          card.must_read && t('must_read'),
+          card.pinned && t('pinned'),
           isForSome(card) && c('for_some'),
         ],
         actions: actionsOf(card),

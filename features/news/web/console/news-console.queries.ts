@@ -6,6 +6,10 @@ import {
   getNewsConsole,
   type NewsContent,
   listNewsConsole,
+  NEWS_ACTS,
+  actOnNews,
+  previewActOnNews,
+  exportNewsConsole,
 } from '#features/news/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
@@ -26,6 +30,8 @@ export const newsKind = contentKind({
   kind: 'news',
   list: listNewsConsole,
   cards: ({ articles }) => articles,
+  sheet: exportNewsConsole,
+  several: { acts: NEWS_ACTS, act: actOnNews, preview: previewActOnNews },
   get: getNewsConsole,
   create: createNews,
   change: changeNews,

@@ -1,3 +1,4 @@
+import { Link2 } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { linksQuery } from './people.queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
 const STATES = ['live', 'ended', 'expired'] as const
@@ -67,9 +68,9 @@ export function LinksPage() {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState sign="parking" title={t('given.empty')}>
+          <ConsoleEmpty mark={Link2} title={t('given.empty')}>
             {t('given.empty_text')}
-          </EmptyState>
+          </ConsoleEmpty>
         }
       />
     </>

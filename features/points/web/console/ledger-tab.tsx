@@ -1,3 +1,4 @@
+import { Coins } from 'lucide-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { type LedgerFilter, ledgerQuery, loadLedgerFile } from './points.queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pointKeys } from '#features/points/web/points.keys.ts'
 
@@ -103,7 +105,13 @@ export function LedgerTab() {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        empty={<EmptyState sign="parking" title={t(isFiltered ? 'none_found' : 'none')} />}
+        empty={
+          isFiltered ? (
+            <EmptyState sign="detour" title={t('none_found')} />
+          ) : (
+            <ConsoleEmpty mark={Coins} title={t('none')} />
+          )
+        }
       />
       {taken && <TakeBack entry={taken} onClose={() => setTaken(undefined)} />}
     </>

@@ -8,6 +8,10 @@ import {
   type QuestionnaireContent,
   type SectionContent,
   listQuestionnaireConsole,
+  QUESTIONNAIRE_ACTS,
+  actOnQuestionnaires,
+  previewActOnQuestionnaires,
+  exportQuestionnaireConsole,
 } from '#features/questionnaire/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
@@ -71,6 +75,13 @@ export const questionnaireKind = contentKind({
   kind: 'questionnaire',
   list: listQuestionnaireConsole,
   cards: ({ questionnaires }) => questionnaires,
+  sheet: exportQuestionnaireConsole,
+  several: {
+    acts: QUESTIONNAIRE_ACTS,
+    act: actOnQuestionnaires,
+    preview: previewActOnQuestionnaires,
+    back: { publish: 'withdraw', withdraw: 'publish' },
+  },
   get: getQuestionnaireConsole,
   create: createQuestionnaire,
   change: changeQuestionnaire,

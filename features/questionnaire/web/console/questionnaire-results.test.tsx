@@ -36,6 +36,7 @@ const results = (state: string, questions: Partial<QuestionResult>[] = []) => ({
       counts: [],
       mean: null,
       texts: [],
+      by_department: [],
       ...each,
     })),
   },
@@ -134,4 +135,23 @@ test('Closing now asks first, and the results are read anew then', async () => {
   await user.click(dialog.getByRole('button', { name: 'Close now' }))
   expect(await screen.findByRole('heading', { name: 'How was it?' })).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Close now' })).toBeNull())
+})
+
+test('By department the shares of each answer are read, and that some departments are left out', async () => {
+  const counts = ['Yes', 'No'].map((label, at) => ({ label, count: [9, 3][at]! }))
+  const by_department = [{ department: 'Yard', answered: 8, counts: [6, 2] }]
+  server.on(`GET ${ONE}/results`, results('there', [{ counts, by_department }]))
+  await open()
+  const table = within(await screen.findByRole('table', { name: 'How was it?: By department', hidden: true }))
+  const yard = table.getByRole('row', { name: /Yard/, hidden: true })
+  for (const share of ['75%', '25%']) expect(within(yard).getByText(share)).toBeDefined()
+  expect(screen.getByText(/^Departments of which too few answered/)).toBeDefined()
+  expect(screen.queryByText(/^Not shown by department/)).toBeNull()
+})
+
+test('Where nothing can be shown by department, that is said', async () => {
+  server.on(`GET ${ONE}/results`, results('there', [{ counts: [{ label: 'Yes', count: 12 }] }]))
+  await open()
+  expect(await screen.findByText(/^Not shown by department/)).toBeDefined()
+  expect(screen.queryByText('By department')).toBeNull()
 })

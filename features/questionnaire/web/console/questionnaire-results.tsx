@@ -33,6 +33,11 @@ export function QuestionnaireResults({ item }: { item: ConsoleQuestionnaire }) {
           {data.questions.map((question) => (
             <ResultShown key={question.question_id} question={question} />
           ))}
+          {data.questions.every(({ by_department }) => by_department.length === 0) && (
+            <p className="text-sm text-ink-soft">
+              {t(item.state === 'closed' ? 'department_none' : 'department_open')}
+            </p>
+          )}
           <div data-screen-only className="flex flex-wrap gap-2">
             <PrintButton />
             <CsvButton load={() => call(exportQuestionnaire, { questionnaire_id: item.id })}>

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '#features/questionnaire/contract/console.ts'
 import { AnswerBars } from '#platform/web/console/charts/answer-bars.tsx'
+import { ResultDepartments } from './result-departments.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export function ResultShown({ question }: { question: QuestionResult }) {
@@ -13,6 +14,7 @@ export function ResultShown({ question }: { question: QuestionResult }) {
         {mean !== null && ` · ${t('mean', { mean })}`}
       </p>
       {counts.length > 0 && <AnswerBars counts={counts} whole={answered} />}
+      <ResultDepartments question={question} />
       {texts.length > 0 && (
         <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
           {texts.map((words, at) => (

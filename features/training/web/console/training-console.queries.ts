@@ -6,6 +6,10 @@ import {
   getTrainingConsole,
   type TrainingContent,
   listTrainingsConsole,
+  TRAINING_ACTS,
+  actOnTrainings,
+  previewActOnTrainings,
+  exportTrainingsConsole,
 } from '#features/training/contract/console.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { momentFrom } from '#platform/web/console/local-time.ts'
@@ -48,6 +52,8 @@ export const trainingKind = contentKind({
   list: listTrainingsConsole,
   cards: ({ trainings }) => trainings,
   by: 'stage',
+  sheet: exportTrainingsConsole,
+  several: { acts: TRAINING_ACTS, act: actOnTrainings, preview: previewActOnTrainings },
   get: getTrainingConsole,
   create: createTraining,
   change: changeTraining,

@@ -5,9 +5,9 @@ create or replace function hold_vote() returns trigger language plpgsql as $$
     end if;
     if tg_op = 'DELETE'
       or row(new.id, new.texts, new.segments, new.department_ids, new.country_ids, new.opens_at, new.closes_at,
-          new.published_at, new.created_at)
+          new.published_at, new.created_at, new.kind)
         is distinct from row(old.id, old.texts, old.segments, old.department_ids, old.country_ids, old.opens_at,
-          old.closes_at, old.published_at, old.created_at)
+          old.closes_at, old.published_at, old.created_at, old.kind)
       or (old.opened_at is not null and new.opened_at is distinct from old.opened_at)
       or (old.closed_at is not null and row(new.closed_at, new.fingerprint)
           is distinct from row(old.closed_at, old.fingerprint))

@@ -73,7 +73,7 @@ test('A list that does not come is offered once more, and goes on where it ended
   const later = vote({ id: ID.replace('801', '802'), title: 'When?', state: 'open', voters: 40, voted: 7 })
   server.on('GET /api/vote/desk', found([later]))
   await user.click(more)
-  const list = within(screen.getByRole('list', { name: 'Votes' }))
+  const list = within(screen.getByRole('table', { name: 'Votes' }))
   expect(await list.findByText('7 of 40 have voted')).toBeDefined()
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Where to?', 'When?'])
   expect(lists().at(-1)).toEqual({ cursor: 'after-this' })

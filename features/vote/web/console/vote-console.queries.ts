@@ -7,13 +7,18 @@ import {
   type VoteContent,
   type VoteOptionContent,
   listVoteConsole,
+  VOTE_ACTS,
+  actOnVotes,
+  previewActOnVotes,
+  exportVoteConsole,
 } from '#features/vote/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 const DAY = 86_400_000
 
-export function contentOf({ texts, audience, opens_at, closes_at, options }: ConsoleVote): VoteContent {
+export function contentOf({ kind, texts, audience, opens_at, closes_at, options }: ConsoleVote): VoteContent {
   return {
+    kind,
     texts,
     audience,
     opens_at,
@@ -37,6 +42,7 @@ export const blankOption = (): VoteOptionContent => ({
 export function blankVote(): VoteContent {
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
   return {
+    kind: 'trip',
     texts: [{ language: 'en', title: '', text: '' }],
     audience: { segments: [], department_ids: [], country_ids: [] },
     opens_at: new Date(hour + DAY).toISOString(),
@@ -50,6 +56,13 @@ export const voteKind = contentKind({
   kind: 'vote',
   list: listVoteConsole,
   cards: ({ votes }) => votes,
+  sheet: exportVoteConsole,
+  several: {
+    acts: VOTE_ACTS,
+    act: actOnVotes,
+    preview: previewActOnVotes,
+    back: { publish: 'withdraw', withdraw: 'publish' },
+  },
   get: getVoteConsole,
   create: createVote,
   change: changeVote,

@@ -36,6 +36,28 @@ const sent = (method: string, path: string) =>
   server.asked.filter((each) => each.method === method && each.path === path).map(({ body }) => body)
 const changed = () => sent('PUT', ONE) as (VoteContent & { after: number })[]
 
+test('A vote on anything else asks of each option for a title, a text and a picture, and shows them so', async () => {
+  const user = userEvent.setup({ delay: null })
+  server.on('POST /api/vote/desk', refusal(400, 'vote_content_wrong'))
+  await open('/console/votes')
+  await user.type(await title(), 'Which drink?')
+  await user.click(screen.getByRole('radio', { name: /^Anything else/ }))
+  expect(screen.queryByRole('textbox', { name: /^(Price|Name of the trip|In one line)/ })).toBeNull()
+  expect(screen.queryByLabelText(/^First day/)).toBeNull()
+  const [first, second] = screen.getAllByRole('textbox', { name: /^Option/ })
+  await user.type(first!, 'Tea')
+  await user.type(second!, 'Coffee')
+  await user.type(screen.getAllByRole('textbox', { name: /^Text/ })[0]!, 'With milk.')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const paper = within(screen.getByRole('region', { name: 'As participants see it' }))
+  expect(paper.getAllByRole('radio', { description: '' })).toHaveLength(1)
+  expect(paper.getByRole('radio', { name: 'Tea', description: 'With milk.' })).toBeDefined()
+  expect(paper.queryByText(/trip/)).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(sent('POST', '/api/vote/desk')).toHaveLength(1))
+  expect(sent('POST', '/api/vote/desk')).toMatchObject([{ kind: 'choice' }])
+})
+
 test('A new vote has two options, opens before it closes, and is sent as it was written', async () => {
   const user = userEvent.setup({ delay: null })
   server.on('POST /api/vote/desk', refusal(400, 'vote_content_wrong'))
@@ -53,6 +75,7 @@ test('A new vote has two options, opens before it closes, and is sent as it was 
   expect(Date.parse(opens_at)).toBeGreaterThan(Date.now())
   const words = { language: 'en', lead: '', text: '' }
   expect(rest).toEqual({
+    kind: 'trip',
     texts: [{ language: 'en', title: 'Where to?', text: '' }],
     audience: { segments: [], department_ids: [], country_ids: [] },
     options: [

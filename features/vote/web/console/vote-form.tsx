@@ -11,6 +11,8 @@ import { OrderedList } from '#platform/content/web/fields/ordered-list.tsx'
 import { PicturesField } from '#platform/content/web/fields/pictures-field.tsx'
 import type { Editor } from '#platform/content/web/editor/use-editor.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { VOTE_KINDS, type VoteKind } from '#features/vote/contract/vote.ts'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { blankOption } from './vote-console.queries.ts'
@@ -26,9 +28,21 @@ interface VoteFormProps {
 export function VoteForm({ editor, pictures }: VoteFormProps) {
   const t = useTexts('console_votes')
   const { value, set, fields } = editor
-  const { options } = value
+  const { options, kind = 'trip' } = value
   return (
     <>
+      <FormSection title={t('kind')}>
+        <RadioGroup
+          label={t('kind_ask')}
+          value={kind}
+          onChange={(next) => set(asKind(value, next as VoteKind))}
+          options={VOTE_KINDS.map((each) => ({
+            value: each,
+            label: t(`kind_${each}`),
+            description: t(`kind_${each}_text`),
+          }))}
+        />
+      </FormSection>
       <WordsTabs editor={editor} blank={BLANK} isWritten={({ title }) => title} hasParts>
         {({ own, line }) => (
           <div className="flex flex-col gap-5">
@@ -46,7 +60,10 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
                 addText={t('option_add')}
                 make={blankOption}
               >
-                {(option, change, at) => <OptionFields {...{ option, change, at, own, fields, pictures }} />}
+                {(option, change, at) => {
+                  const Fields = kind === 'trip' ? TripFields : ChoiceFields
+                  return <Fields {...{ option, change, at, own, fields, pictures }} />
+                }}
               </OrderedList>
             </FormSection>
           </div>
@@ -62,6 +79,14 @@ export function VoteForm({ editor, pictures }: VoteFormProps) {
   )
 }
 
+/** With at most one picture for each option of a plain choice; what else trips have is kept until it is sent. */
+const asKind = ({ options }: VoteContent, kind: VoteKind): Partial<VoteContent> => ({
+  kind,
+  ...(kind === 'choice' && {
+    options: options.map((option) => ({ ...option, pictures: option.pictures.slice(0, 1) })),
+  }),
+})
+
 interface OptionFieldsProps {
   option: VoteOptionContent
   change: (next: VoteOptionContent) => void
@@ -71,9 +96,8 @@ interface OptionFieldsProps {
   pictures: EditorPictures
 }
 
-function OptionFields({ option, change, at, own, fields, pictures }: OptionFieldsProps) {
-  const t = useTexts('console_votes')
-  const { line } = writingIn({
+const optionWords = ({ option, change, at, own, fields }: OptionFieldsProps) =>
+  writingIn({
     texts: option.texts,
     own,
     blank: BLANK_OPTION,
@@ -81,6 +105,33 @@ function OptionFields({ option, change, at, own, fields, pictures }: OptionField
     path: `options.${at}.`,
     onChange: (texts) => change({ ...option, texts }),
   })
+
+/** Of a plain choice. */
+function ChoiceFields(props: OptionFieldsProps) {
+  const t = useTexts('console_votes')
+  const { option, change, own, pictures } = props
+  const { line } = optionWords(props)
+  return (
+    <>
+      <TextField {...line('title')} label={t('choice_title')} required maxLength={100} />
+      <TextArea {...line('text')} label={t('choice_text')} rows={3} maxLength={6_000} />
+      <PicturesField
+        label={t('picture')}
+        most={1}
+        language={own}
+        value={option.pictures}
+        onChange={(next) => change({ ...option, pictures: next })}
+        known={pictures.known}
+        onPicture={pictures.add}
+      />
+    </>
+  )
+}
+
+function TripFields(props: OptionFieldsProps) {
+  const t = useTexts('console_votes')
+  const { option, change, at, own, fields, pictures } = props
+  const { line } = optionWords(props)
   return (
     <>
       <TextField {...line('title')} label={t('option_title')} required maxLength={100} />

@@ -78,7 +78,8 @@ test('A tie is decided among those that lead, with a reason; a refusal keeps bot
 test('Without a single ballot every option can be decided for', async () => {
   closed([0, 0, 0])
   await open()
-  expect(await screen.findAllByRole('radio')).toHaveLength(3)
+  const tied = within(await screen.findByRole('radiogroup', { name: 'Which one is it?' }))
+  expect(tied.getAllByRole('radio')).toHaveLength(3)
 })
 
 test('An organiser with a limit sees the outcome, and neither decides nor writes', async () => {

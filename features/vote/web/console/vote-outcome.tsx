@@ -9,6 +9,7 @@ import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
+import { VoteTurnout } from './vote-turnout.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { currentLanguage } from '#platform/web/texts/language.ts'
@@ -68,6 +69,7 @@ export function VoteOutcome({ vote }: { vote: ConsoleVote }) {
           ]}
         />
       )}
+      {vote.by_department.length > 0 && <VoteTurnout vote={vote} />}
       {result?.decision && (
         <Notice tone="success" title={t('decided', { option: nameOf(vote, result.decision.option_id) })}>
           {result.decision.note}

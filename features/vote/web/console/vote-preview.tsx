@@ -3,7 +3,7 @@ import type { EditorPictures } from '#platform/content/web/editor/content-editor
 import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { TripCard } from '#features/vote/web/trip-card.tsx'
+import { OptionCard } from '#features/vote/web/option-card.tsx'
 
 /** The ballot paper as voters will see it. */
 export function VotePreview({ content, pictures }: { content: VoteContent; pictures: EditorPictures }) {
@@ -24,8 +24,9 @@ export function VotePreview({ content, pictures }: { content: VoteContent; pictu
             const words = readIn(texts, language)
             return (
               words && (
-                <TripCard
+                <OptionCard
                   key={placeOf(at)}
+                  kind={content.kind ?? 'trip'}
                   name="preview"
                   isChosen={false}
                   isFirst={at === 0}

@@ -13,6 +13,7 @@ const option = (at: number, title: string): ConsoleVote['options'][number] => ({
 
 export const vote = (change: Partial<ConsoleVote> = {}): ConsoleVote => ({
   id: ID,
+  kind: 'trip',
   state: 'draft',
   title: 'Where to?',
   languages: ['en'],
@@ -28,6 +29,7 @@ export const vote = (change: Partial<ConsoleVote> = {}): ConsoleVote => ({
   pictures: [],
   reach: 12,
   result: null,
+  by_department: [],
   ...change,
 })
 

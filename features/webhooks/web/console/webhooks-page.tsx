@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Webhook as Webhooks } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook } from '#features/webhooks/contract/webhooks.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookCard } from './webhook-card.tsx'
@@ -16,22 +16,19 @@ export function WebhooksPage() {
   const t = useTexts('console_webhooks')
   const { data, error, refetch } = useQuery(webhooksQuery)
   const [edited, setEdited] = useState<Webhook | 'new'>()
+  const newButton = (
+    <Button icon={<Plus className="size-5" />} onPress={() => setEdited('new')}>
+      {t('new')}
+    </Button>
+  )
   return (
     <>
-      <ConsoleHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <Button icon={<Plus className="size-5" />} onPress={() => setEdited('new')}>
-            {t('new')}
-          </Button>
-        }
-      />
+      <ConsoleHeader title={t('title')} lead={t('lead')} actions={data?.webhooks.length !== 0 && newButton} />
       <Loading query={{ data, error, refetch }} lines={4} />
       {data?.webhooks.length === 0 && (
-        <EmptyState sign="parking" title={t('none')}>
+        <ConsoleEmpty mark={Webhooks} title={t('none')} action={newButton}>
           {t('none_text')}
-        </EmptyState>
+        </ConsoleEmpty>
       )}
       <ul className="flex max-w-4xl flex-col gap-4">
         {data?.webhooks.map((webhook) => (

@@ -39,8 +39,10 @@ interface OwnEditorProps<Item, T> {
   forLimited?: boolean
   /** Pages beside it. */
   renderLinks?: (item: Item) => ReactNode
-  /** Further buttons that save first. */
-  renderButtons?: (item: Item, saveFirst: () => Promise<void>) => ReactNode
+  /** Further buttons that save first. `isMain`: all is saved, so that the one that lets it out is the main one. */
+  renderButtons?: (item: Item, saveFirst: () => Promise<void>, isMain: boolean) => ReactNode
+  /** Whether it can be let out as it stands; left out: when there is the action `publish`. */
+  isToPublish?: (item: Item) => boolean
   renderPreview: (content: T, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
   renderForm: (editor: Editor<T>, at: { item: Item | undefined; pictures: EditorPictures }) => ReactNode
   /** What came of it: readers, entries, results. */

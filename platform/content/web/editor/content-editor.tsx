@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { Picture } from '#platform/contract/pictures.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ActionButtons } from '#platform/content/web/list/content-actions.tsx'
+import { ActionButtons, type ContentAction } from '#platform/content/web/list/content-actions.tsx'
 import type { ContentEditorProps, EditorPictures, WholeEditorProps } from './content-editor-props.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { ContentReading } from '#platform/content/web/list/content-reading.tsx'
 import { keptSaves } from './earlier-saves.ts'
+import { LackingWords } from './lacking-words.tsx'
 import { FoldedWhen } from './folded-when.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorPlace } from './editor-place.tsx'
@@ -94,6 +95,14 @@ function Writing<Item, T extends object>(
     add: (picture) => setAdded((before) => new Map(before).set(picture.id, picture)),
   }
   const fixed = item !== undefined && isFixed?.(item) === true
+  const acts = item ? actions(item) : []
+  const isToPublish =
+    item !== undefined && (props.isToPublish?.(item) ?? acts.some(({ id: act }) => act === 'publish'))
+  const isMain = isToPublish && !editor.isDirty && !editor.isSaving && !fixed
+  const asking = (action: ContentAction): ContentAction =>
+    action.id === 'publish' && action.question
+      ? { ...action, question: { ...action.question, more: <LackingWords content={editor.value} /> } }
+      : action
   const over = item !== undefined && props.isOver?.(item) === true
   return (
     <EditorFrame<T>
@@ -116,12 +125,17 @@ function Writing<Item, T extends object>(
       isNew={!item}
       saves={item && (kind ? keptSaves<T>(kind, savesIdOf(item)) : earlierOf?.(item))}
       isFixed={fixed}
+      isSaveMain={!isMain}
       actions={
         item && (
           <>
             {renderLinks?.(item)}
-            {renderButtons?.(item, saveFirst)}
-            <ActionButtons actions={actions(item).map(afterSaving(saveFirst))} next={next} />
+            {renderButtons?.(item, saveFirst, isMain)}
+            <ActionButtons
+              actions={acts.map(asking).map(afterSaving(saveFirst))}
+              next={next}
+              {...(isMain && { main: 'publish' })}
+            />
           </>
         )
       }

@@ -5,6 +5,8 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { mediaHook } from '#ui/media.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { EarlierSaves } from './earlier-saves.ts'
@@ -14,6 +16,9 @@ import { SavedSign } from './saved-sign.tsx'
 import { SavesDialog } from './saves-dialog.tsx'
 import type { Editor, SavedState } from './use-editor.ts'
 import { GuardedLeaving } from './guarded-leaving.tsx'
+
+/** Wide enough for the form and what participants will see of it side by side, from the start. */
+const useRoomyScreen = mediaHook('(min-width: 100rem)')
 
 interface EditorFrameProps<T extends object> {
   editor: Editor<T>
@@ -33,6 +38,8 @@ interface EditorFrameProps<T extends object> {
   saves?: EarlierSaves<T> | undefined
   /** Somebody may only look. */
   isFixed?: boolean
+  /** Saving is what comes next; not when all is saved and the piece can be let out. */
+  isSaveMain?: boolean
   renderPreview: (value: T) => ReactNode
   children: ReactNode
 }
@@ -51,11 +58,14 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
     isNew = false,
     saves,
     isFixed,
+    isSaveMain = true,
     renderPreview,
     children,
   } = props
   const t = useTexts('console_content')
-  const [isLooking, setLooking] = useState(false)
+  const isRoomy = useRoomyScreen()
+  const [wished, setLooking] = useState<boolean>()
+  const isLooking = wished ?? (isRoomy && !isFixed)
   const [isSavesOpen, setSavesOpen] = useState(false)
   const save = async () => {
     const standing = await editor.save()
@@ -70,9 +80,13 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         <PageTitle className="wrap-anywhere">{title}</PageTitle>
         {signs}
       </div>
-      <div className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-2 bg-paper/95 px-2 py-2">
+      <div className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center xl:flex-nowrap gap-2 bg-paper/95 px-2 py-2">
         {!isFixed && (
-          <Button pending={editor.isSaving} onPress={() => void save()}>
+          <Button
+            variant={isSaveMain ? 'primary' : 'secondary'}
+            pending={editor.isSaving}
+            onPress={() => void save()}
+          >
             {saveText}
           </Button>
         )}
@@ -85,12 +99,14 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         >
           {t(isLooking ? 'preview_close' : 'preview_open')}
         </Button>
-        {saves && (
-          <Button variant="quiet" icon={<History />} onPress={() => setSavesOpen(true)}>
-            {t('saves')}
-          </Button>
-        )}
-        <span className="ml-auto">{!isFixed && <SavedSign editor={editor} isNew={isNew} />}</span>
+        <span className="ml-auto flex items-center gap-1">
+          {!isFixed && <SavedSign editor={editor} isNew={isNew} />}
+          {saves && (
+            <IconButton label={t('saves')} onPress={() => setSavesOpen(true)}>
+              <History />
+            </IconButton>
+          )}
+        </span>
       </div>
       {running && <Notice>{running}</Notice>}
       {editor.isRestored && !editor.overtaken && (

@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 
 interface OpenAfterSavingProps<Item> {
   word: string
+  /** It is what is most likely wanted now. */
+  isMain?: boolean
   saveFirst: () => Promise<void>
   /** How it stands on the server, once everything is there. */
   read: () => Promise<Item>
@@ -14,7 +16,13 @@ interface OpenAfterSavingProps<Item> {
 }
 
 /** The button before something goes out: it saves what is written, reads it again, and asks about just that. */
-export function OpenAfterSaving<Item>({ word, saveFirst, read, children }: OpenAfterSavingProps<Item>) {
+export function OpenAfterSaving<Item>({
+  word,
+  isMain = false,
+  saveFirst,
+  read,
+  children,
+}: OpenAfterSavingProps<Item>) {
   const [item, setItem] = useState<{ item: Item }>()
   const opening = useCall(
     async () => {
@@ -26,7 +34,7 @@ export function OpenAfterSaving<Item>({ word, saveFirst, read, children }: OpenA
   return (
     <>
       <Button
-        variant="secondary"
+        variant={isMain ? 'primary' : 'secondary'}
         pending={opening.isPending}
         icon={<Send />}
         onPress={() => opening.mutate()}

@@ -22,7 +22,7 @@ export function useUsualParts<Item, T extends object>(own: ContentEditorProps<It
   const c = useTexts('console_content')
   const usual = (item: Item) => item as unknown as UsualPiece
   const given = own as Partial<WholeEditorProps<Item, T>>
-  const state = given.state ?? ((item: Item) => usual(item).state ?? usual(item).stage ?? '')
+  const state = given.state ?? ((item: Item) => usual(item).stage ?? usual(item).state ?? '')
   const parts: Partial<WholeEditorProps<Item, T>> = {
     idOf: (item) => usual(item).id,
     numberOf: (item) => usual(item).saved?.number ?? 0,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
@@ -19,7 +19,7 @@ export interface ContentAction {
   icon: LucideIcon
   isDangerous?: boolean
   /** Asked before it is done. */
-  question?: { title: string; text: string; reason?: { label: string; most: number } }
+  question?: { title: string; text: string; reason?: { label: string; most: number }; more?: ReactNode }
   /** What is said when it is done. */
   done?: string
   /** With the words that the question asked for, if it did. */
@@ -74,7 +74,10 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
         </Button>
       }
     >
-      <p>{question?.text}</p>
+      <div className="flex flex-col gap-3">
+        <p>{question?.text}</p>
+        {question?.more}
+      </div>
       {question?.reason && (
         <TextArea
           label={question.reason.label}
@@ -98,9 +101,12 @@ export function AskedAction({ action, onClose }: { action: ContentAction; onClos
 export function ActionButtons({
   actions,
   next,
+  main,
 }: {
   actions: readonly ContentAction[]
   next: readonly string[]
+  /** The one that is most likely wanted now. */
+  main?: string | undefined
 }) {
   const t = useTexts('console_content')
   const [asked, setAsked] = useState<ContentAction>()
@@ -116,7 +122,7 @@ export function ActionButtons({
       {shown.map((action) => (
         <Button
           key={action.id}
-          variant="secondary"
+          variant={action.id === main ? 'primary' : 'secondary'}
           isDisabled={isRunning}
           icon={<action.icon />}
           onPress={() => choose(action)}

@@ -1,10 +1,23 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { Several, SeveralAct } from '#platform/content/contract/several.ts'
 import type { SavedKind } from '#platform/content/contract/saves.ts'
 import type { Schema } from '#platform/contract/kit.ts'
 import { type AnyEndpoint, call, callBehind } from '#platform/web/api/api.ts'
 import type { ContentSearch } from './content-address.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
+
+type SeveralEndpoint = AnyEndpoint<Schema, z.ZodMiniType<Several>>
+
+/** What can be done with many pieces at once, and what puts it back where something does. */
+interface SeveralOf {
+  acts: readonly SeveralAct[]
+  act: SeveralEndpoint
+  preview: SeveralEndpoint
+  back?: Partial<Record<SeveralAct, SeveralAct>>
+}
+
+const usualBack = { archive: 'restore', restore: 'archive' } as const
 
 interface KindCalls<
   ListInput extends Schema,
@@ -23,6 +36,9 @@ interface KindCalls<
   cards: (answer: z.output<ListOutput>) => Card[]
   /** What the list calls the state. */
   by?: 'state' | 'stage'
+  /** All that is found, as a file. */
+  sheet: AnyEndpoint<Schema, z.ZodMiniType<{ name: string; csv: string }>>
+  several: SeveralOf
   get: AnyEndpoint<Schema, One>
   create: AnyEndpoint<Input, One>
   change: AnyEndpoint<Schema, One>
@@ -48,15 +64,40 @@ export function contentKind<
   Item,
   Content extends z.input<Input> & object,
 >(own: KindCalls<ListInput, ListOutput, Card, One, Input, Item, Content>) {
-  const { path, kind, list, cards, by = 'state', get, create, change, item, contentOf, sent } = own
+  const {
+    path,
+    kind,
+    list,
+    cards,
+    by = 'state',
+    sheet,
+    several,
+    get,
+    create,
+    change,
+    item,
+    contentOf,
+    sent,
+  } = own
+  const asked = ({ state, ...wish }: ContentSearch & { cursor?: string }) => ({
+    ...wish,
+    ...(state && { [by]: state }),
+  })
   const key = keyOf(get)
   const read = async (id: string) => item(await call(get, { [key]: id }))
   return {
     pages: {
       path,
-      read: async ({ state, ...wish }: ContentSearch & { cursor?: string }) => {
-        const asked = { ...wish, ...(state && { [by]: state }) }
-        const answer = await call(list, asked as z.input<ListInput>)
+      sheet: (wish: ContentSearch) => call(sheet, asked(wish)),
+      several: {
+        key: kind,
+        acts: several.acts,
+        back: { ...usualBack, ...several.back },
+        run: ({ act, ids, isTried }: { act: SeveralAct; ids: readonly string[]; isTried: boolean }) =>
+          call(isTried ? several.preview : several.act, { act, ids: [...ids] }),
+      },
+      read: async (wish: ContentSearch & { cursor?: string }) => {
+        const answer = await call(list, asked(wish) as z.input<ListInput>)
         return {
           ...(answer as { counts: Record<string, number>; next: string | null }),
           cards: cards(answer),

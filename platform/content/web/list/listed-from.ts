@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
-import type { ListedContent } from './content-row.tsx'
+import type { ListedContent } from './row-actions.tsx'
 
 type TitledTexts = readonly { language: Language; title: string }[]
 
@@ -15,7 +15,7 @@ type UsualCard = {
   stage?: string
 }
 
-type Further = Pick<ListedContent, 'facts' | 'actions' | 'signs'>
+type Further = Pick<ListedContent, 'actions' | 'signs'>
 type Named = { title: string; languages: readonly Language[] }
 
 /** What a kind says of its cards: less where they have their names and languages on them. */
@@ -31,7 +31,7 @@ export function listedFrom<Card extends { id: string }>(
   const usual: UsualCard = card
   const texts = usual.texts ?? []
   const row: Further & Partial<Named> & { state?: string } = own.row
-  const state = row.state ?? usual.state ?? usual.stage ?? ''
+  const state = row.state ?? usual.stage ?? usual.state ?? ''
   return {
     id: card.id,
     to: `${own.path}/${card.id}`,

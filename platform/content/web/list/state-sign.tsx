@@ -19,5 +19,9 @@ const tones: Record<string, BadgeTone> = {
 
 /** How a piece of content stands; its word says it, the colour only helps. */
 export function StateSign({ state, children }: { state: string; children: ReactNode }) {
-  return <Badge tone={tones[state] ?? 'neutral'}>{children}</Badge>
+  return (
+    <Badge tone={tones[state] ?? 'neutral'} className="whitespace-nowrap">
+      {children}
+    </Badge>
+  )
 }
