@@ -80,6 +80,7 @@ export interface PeopleTables {
     problem: string | null
     problem_field: string | null
     problem_text: string | null
+    cells: string[] | null
   }
 }
 

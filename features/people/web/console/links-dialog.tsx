@@ -18,20 +18,22 @@ import { inviteGapsQuery } from './people.queries.ts'
 import { LinksMade } from './links-made.tsx'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
-interface LinksDialogProps {
-  people: PeopleTarget
-  count: number
-  onClose: () => void
-}
-
 const WAYS = [...LINK_KINDS, 'mail'] as const
 type Way = (typeof WAYS)[number]
 
+interface LinksDialogProps {
+  people: PeopleTarget
+  count: number
+  /** The one that is chosen at first. */
+  way?: Way
+  onClose: () => void
+}
+
 /** Links that bring people in: as a file for a mail merge, or written to them by Convoy. */
-export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
+export function LinksDialog({ people, count, way: first = 'autologin', onClose }: LinksDialogProps) {
   const t = useTexts('console_people')
   const g = useTexts('console_gaps')
-  const [way, setWay] = useState<Way>('autologin')
+  const [way, setWay] = useState<Way>(first)
   const [hours, setHours] = useState('72')
   const [without, setWithout] = useState<GapName[]>([])
   const gaps = useQuery(inviteGapsQuery({ people, by_mail: way === 'mail' }))
