@@ -15,6 +15,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { inviteGapsQuery } from './people.queries.ts'
+import { MailBeforehand } from '#features/people/web/console/inviting/mail-beforehand.tsx'
 import { LinksMade } from './links-made.tsx'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 
@@ -52,7 +53,7 @@ export function LinksDialog({ people, count, way: first = 'autologin', onClose }
       if (rest.given > 0) saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       return { ...rest, waits: false }
     },
-    { waitsFor: [peopleKeys.links], onError: () => void gaps.refetch() },
+    { waitsFor: [peopleKeys.links, peopleKeys.invitations], onError: () => void gaps.refetch() },
   )
   const isRight = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
   const done = make.data
@@ -105,6 +106,7 @@ export function LinksDialog({ people, count, way: first = 'autologin', onClose }
               className="sm:w-48"
             />
           )}
+          {way === 'mail' && <MailBeforehand />}
           <Loading query={gaps} lines={2} />
           {gaps.data && gaps.data.length > 0 && (
             <>

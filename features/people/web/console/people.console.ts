@@ -30,6 +30,12 @@ export const peopleConsole = [
   consolePage(consolePaths.peopleLinks, () => import('./links-page.tsx'), 'LinksPage', {
     permission: 'people.links',
   }),
+  consolePage(
+    consolePaths.peopleInvitation,
+    () => import('#features/people/web/console/inviting/invitation-page.tsx'),
+    'InvitationPage',
+    { permission: 'people.links' },
+  ),
   consolePage(consolePaths.peopleOne, () => import('./person-page.tsx'), 'PersonPage', {
     permission: 'people.read',
   }),
