@@ -48,9 +48,9 @@ export function SheetImport<Column extends string, Report>({
     <div className="flex flex-col gap-4">
       {held && report && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h3 className="min-w-0 text-base font-bold wrap-anywhere">
+          <h2 className="min-w-0 text-lg font-bold wrap-anywhere">
             {t(done ? 'from_done' : 'from', { name: held.name })}
-          </h3>
+          </h2>
           <Button variant="secondary" size="small" onPress={sheet.leave}>
             {t('another')}
           </Button>

@@ -7,6 +7,7 @@ import { ImportPage } from './import-page.tsx'
 let server: FakeServer
 beforeEach(() => {
   server = new FakeServer()
+  server.on('GET /api/people/desk/imports', { body: { imports: [] } })
 })
 afterEach(closeConsolePage)
 

@@ -6,6 +6,7 @@ import { SheetProblem } from '#platform/sheets/web/sheet-problem.tsx'
 import { heldSheet } from '#platform/sheets/web/use-sheet.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { ImportsSoFar } from './imports-so-far.tsx'
 import { usePeopleGuide } from './people-sheet.ts'
 import { type PeopleSheet, usePeoplePreview } from './use-people-preview.ts'
 
@@ -40,6 +41,7 @@ export function ImportPage() {
           isPending={preview.isPending}
           onText={(text, name) => read(heldSheet({ text, name }, guide))}
         />
+        <ImportsSoFar />
       </div>
     </>
   )
