@@ -64,7 +64,9 @@ export function ImportsSoFar() {
               name: t('filters.state'),
               cell: ({ state, puts_back, put_back_by }) => (
                 <Badge tone={state === 'running' ? 'sky' : 'neutral'}>
-                  {t(`file.kept.${state === 'running' ? state : puts_back ? 'back' : put_back_by ? 'gone' : 'done'}`)}
+                  {t(
+                    `file.kept.${state === 'running' ? state : puts_back ? 'back' : put_back_by ? 'gone' : 'done'}`,
+                  )}
                 </Badge>
               ),
             },
