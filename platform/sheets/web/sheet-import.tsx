@@ -30,7 +30,7 @@ interface SheetImportProps<Column extends string, Report> {
   /** Said when there is nothing to do. */
   nothing: string
   /** What came of it, and what can be done next. */
-  result: (report: Report) => ReactNode
+  result: ReactNode
 }
 
 /** A sheet from its template to its result: the one way in which files come in at the console. */
@@ -66,7 +66,7 @@ export function SheetImport<Column extends string, Report>({
             <ImportTiles tiles={tilesOf(report)} />
           </div>
           {done ? (
-            result(done)
+            result
           ) : action ? (
             <div>
               <Button pending={sheet.isTaking} isDisabled={sheet.isTrying} onPress={sheet.take}>

@@ -3,7 +3,7 @@ import { writeCsv } from '#platform/contract/formats/csv-text.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -58,6 +58,7 @@ interface WrongRowsProps extends WrongFileProps {
 /** Rows that were not taken, by their lines, and the same as a file. */
 export function WrongRows({ title, count, rows, ...file }: WrongRowsProps) {
   const t = useTexts('console_sheets')
+  const columns = useWrongColumns()
   if (count === 0) return null
   const shown = rows.slice(0, SHOWN)
   return (
@@ -70,19 +71,24 @@ export function WrongRows({ title, count, rows, ...file }: WrongRowsProps) {
         caption={title}
         rows={shown}
         rowKey={({ line, problem }) => `${line} ${problem}`}
-        columns={[
-          { id: 'line', name: t('line'), numeric: true, isHead: true, cell: ({ line }) => line },
-          {
-            id: 'shown',
-            name: t('row'),
-            cell: ({ shown: words }) => <span className="line-clamp-2">{words || '–'}</span>,
-          },
-          { id: 'problem', name: t('what_is_wrong'), cell: ({ problem }) => problem },
-        ]}
+        columns={columns}
       />
       {count > shown.length && (
         <p className="text-sm text-ink-soft">{t('first_of', { shown: shown.length, count })}</p>
       )}
     </section>
   )
+}
+
+function useWrongColumns(): Column<WrongRow>[] {
+  const t = useTexts('console_sheets')
+  return [
+    { id: 'line', name: t('line'), numeric: true, isHead: true, cell: ({ line }) => line },
+    {
+      id: 'shown',
+      name: t('row'),
+      cell: ({ shown: words }) => <span className="line-clamp-2">{words || '–'}</span>,
+    },
+    { id: 'problem', name: t('what_is_wrong'), cell: ({ problem }) => problem },
+  ]
 }

@@ -49,7 +49,7 @@ export function QuestionImportPage() {
           fresh + changed > 0 ? t('import_now', { count: fresh + changed }) : undefined
         }
         nothing={t('import_nothing')}
-        result={(report) => <QuestionsTaken report={report} />}
+        result={sheet.done && <QuestionsTaken report={sheet.done} />}
       />
     </div>
   )

@@ -48,7 +48,7 @@ export function ImportsTab() {
             fresh + changed + unmatched > 0 ? t('book', { count: fresh + changed }) : undefined
           }
           nothing={t('sheet.nothing')}
-          result={(report) => <ImportDone report={report} />}
+          result={sheet.done && <ImportDone report={sheet.done} />}
         />
       </section>
       <section aria-labelledby="imports-so-far" className="flex flex-col gap-3">

@@ -76,7 +76,7 @@ export function AttendanceFile({ id }: { id: string }) {
           present + absent > 0 ? t('apply', { count: present + absent }) : undefined
         }
         nothing={t('nothing_new')}
-        result={(report) => <AttendanceTaken id={id} report={report} />}
+        result={sheet.done && <AttendanceTaken id={id} report={sheet.done} />}
       />
     </section>
   )
