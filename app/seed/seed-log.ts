@@ -156,7 +156,8 @@ async function deedsOf(tx: Db, people: readonly Someone[]): Promise<Deed[]> {
       by: 'admin',
       operation: 'PUT /api/programme/settings',
       permission: 'programme.write',
-      ...settings('points_release', false, true),
+      // Refused: somebody else had saved meanwhile.
+      input: { changes: [{ name: 'points_release', value: true }] },
       outcome: 'programme_changed',
     },
     {

@@ -70,7 +70,7 @@ export function SheetGuideCard<Column extends string>({
         <tbody>
           {columns.map(({ id, name, about, example }) => (
             <tr key={id} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-1 pr-3 font-semibold wrap-anywhere">
+              <th scope="row" className="py-1 pr-3 font-semibold max-sm:wrap-anywhere sm:whitespace-nowrap">
                 {name}
                 {isNeeded(id) && (
                   <span aria-hidden="true" className="ml-0.5 text-sunset-ink">
@@ -87,7 +87,10 @@ export function SheetGuideCard<Column extends string>({
           ))}
         </tbody>
       </table>
-      <p className="text-sm text-ink-soft">{t('needed_mark')}</p>
+      <p className="text-sm text-ink-soft">
+        {columns.some(({ id }) => isNeeded(id)) && `${t('needed_mark')} `}
+        {t('any_order')}
+      </p>
     </Card>
   )
 }
