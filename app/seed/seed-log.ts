@@ -4,7 +4,7 @@ import { STAFF_FILE, STAFF_IMPORT } from '#features/people/seed/seed-people-impo
 
 type Someone = { id: string; email: string }
 type Thing = { kind: string; id: string; name: string }
-type Row = { before: object | null; after: object | null }
+type LoggedRow = { before: object | null; after: object | null }
 
 type Deed = {
   days: number
@@ -14,7 +14,7 @@ type Deed = {
   input: object
   things?: readonly Thing[]
   people?: readonly string[]
-  changed?: { table: string; kind: 'insert' | 'update'; rows: readonly Row[] }
+  changed?: { table: string; kind: 'insert' | 'update'; rows: readonly LoggedRow[] }
   outcome?: string
 }
 
