@@ -197,7 +197,9 @@ test('Questions are exported, imported again without a change, and wrong rows ar
     buffer: readFileSync(file),
   })
   const report = page.getByRole('region', { name: 'questions.csv' })
-  await expect(report).toContainText(/New: 0\. Changed: 0\. Unchanged: [1-9]\d*\. Wrong rows: 0\./)
+  await expect(report.locator('[data-plan=unchanged]')).toHaveText(/^[1-9]/)
+  for (const none of ['new', 'changed', 'bad'])
+    await expect(report.locator(`[data-plan=${none}]`)).toHaveText('0')
   await expect(report).toContainText(t.import_nothing)
 
   const code = `journey-${Date.now().toString(36)}`
@@ -210,18 +212,25 @@ test('Questions are exported, imported again without a change, and wrong rows ar
     row({ ...good, code, category: 'journey', question: 'Is the Earth round?' }),
     row({ ...good, code: `${code}-b`, category: 'journey', question: 'Is it?', kind: 'riddle' }),
   ]
+  await page.getByRole('button', { name: texts.console_sheets.another }).click()
   await page.getByLabel(texts.console_parts.csv_file).setInputFiles({
     name: 'new.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\r\n')),
   })
   const second = page.getByRole('region', { name: 'new.csv' })
-  await expect(second).toContainText('New: 1. Changed: 0. Unchanged: 0. Wrong rows: 1.')
+  await expect(second.locator('[data-plan=new]')).toHaveText('1')
   await expect(second.getByRole('row').filter({ hasText: t.problem.kind_unknown })).toContainText('3')
+  const wrong = page.waitForEvent('download')
+  await second.getByRole('button', { name: texts.console_sheets.save_wrong }).click()
+  const toCorrect = readFileSync(await (await wrong).path(), 'utf8').split('\r\n')
+  expect(toCorrect).toHaveLength(3)
+  expect(toCorrect[1]).toContain('riddle')
+  expect(toCorrect[1]).toContain(t.problem.kind_unknown.slice(0, 20))
   await expectAccessible(page, 'the report of an import')
   await expectNoSidewaysScroll(page, 'the report of an import', WIDTHS)
   await second.getByRole('button', { name: /Import 1 question/ }).click()
-  await expect(second).toContainText(t.imported)
+  await expect(second).toContainText('1 question is in the bank.')
 
   await page.goto(`/console/questions?search=${code}`)
   await page.getByRole('link', { name: 'Is the Earth round?' }).click()

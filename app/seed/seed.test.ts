@@ -13,9 +13,15 @@ import { getDuelPlay } from '#features/duels/contract/play.ts'
 import { type DuelList, listDuels } from '#features/duels/contract/duels.ts'
 import { countNews } from '#features/news/contract/news.ts'
 import { listNotifications } from '#features/inbox/contract/inbox.ts'
+import { callName, readContract } from '#app/testing/contract-of.ts'
+import { listPeopleImports } from '#features/people/contract/imports.ts'
+import { listImports, undoImport } from '#features/points/contract/imports.ts'
+import { mayDo } from '#platform/contract/permissions.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { getMyTeamStanding, listMyPoints } from '#features/points/contract/points.ts'
 import { listStages } from '#features/stages/contract/stages.ts'
-import { exportQuiz, listQuizCategories, listQuizQuestions } from '#features/quiz/contract/quiz.ts'
+import { listQuizCategories, listQuizQuestions } from '#features/quiz/contract/quiz.ts'
+import { exportQuiz } from '#features/quiz/contract/sheets.ts'
 import { listMyOffers, listTeamOffers } from '#features/teams/contract/offers.ts'
 import { getMyTeam, listTeamHistory } from '#features/teams/contract/teams.ts'
 import { listAccessories } from '#features/vehicles/contract/vehicles.ts'
@@ -327,5 +333,68 @@ describe('the demo programme', () => {
     const { body } = await app.as(undefined, { headers: { 'accept-language': language } })(listDocuments, {})
     expect(body.map(({ name }) => name)).toEqual([...DOCUMENT_NAMES])
     expect(new Set(body.map((document) => document.language))).toEqual(new Set([language]))
+  })
+
+  test('shows the pages of the console full: imports, the log, what looks wrong, what was reported, mails', async () => {
+    const { body: olga } = await loginAs('organiser@convoy.demo')
+    const { imports } = (await app.as(olga)(listImports, {})).body
+    expect(new Set(imports.map(({ state }) => state))).toEqual(new Set(['waiting', 'booked', 'refused']))
+    expect(imports.filter(({ state }) => state === 'booked').length).toBeGreaterThan(3)
+    const { rows: unlike } = await sql`select i.id from points_imports i where i.state = 'booked'
+      and (i.report ->> 'points')::int <> (select sum(points) from points_entries e where e.import_id = i.id)`.execute(
+      app.db,
+    )
+    expect(unlike, 'each says what the ledger says').toEqual([])
+    const files = (await app.as(olga)(listPeopleImports, {})).body.imports
+    expect(files.map(({ name, error, done }) => [name, error, done])).toEqual([
+      ['moves.csv', 0, 7],
+      ['staff.csv', 1, 14],
+    ])
+    const count = async (table: 'duel_flags' | 'chat_reports' | 'wall_reports', open: string) =>
+      (
+        await sql<{ open: number; all: number }>`select count(*) filter (where ${sql.raw(open)})::int as open,
+          count(*)::int as all from ${sql.table(table)}`.execute(app.db)
+      ).rows[0]
+    expect(await count('duel_flags', `state = 'open'`)).toEqual({ open: 2, all: 3 })
+    expect(await count('chat_reports', 'decided_at is null')).toEqual({ open: 1, all: 2 })
+    expect((await count('wall_reports', 'decided_at is null'))!.open).toBeGreaterThan(0)
+    const { rows: mails } = await sql<{
+      state: string
+    }>`select distinct state from mail_outbox order by 1`.execute(app.db)
+    for (const state of ['lapsed', 'refused', 'sent']) expect(mails).toContainEqual({ state })
+  })
+
+  test('its log holds calls that there are, by people who may make them, about things that are there', async () => {
+    const { endpoints } = await readContract()
+    const known = new Map(endpoints.map(({ endpoint }) => [callName(endpoint), endpoint.permission]))
+    const { rows } = await sql<{ operation: string; permission: string; role: Role; at: string }>`
+      select a.operation, a.permission, u.role, a.at from audit_actions a join users u on u.id = a.actor_id
+      where a.at <= ${DAY.toISOString()}::timestamptz`.execute(app.db)
+    expect(rows.length).toBeGreaterThanOrEqual(10)
+    for (const { operation, permission, role } of rows) {
+      expect([operation, known.get(operation)]).toEqual([operation, permission])
+      expect(mayDo(role, permission as never)).toBe(true)
+    }
+    const { rows: lost } = await sql`select t.name from audit_things t where t.kind <> '' and not exists (
+        select from news_articles where id::text = t.thing_id
+        union all select from votes where id::text = t.thing_id
+        union all select from points_imports where id::text = t.thing_id
+        union all select from people_imports where id::text = t.thing_id
+        union all select from contact_threads where id::text = t.thing_id)`.execute(app.db)
+    expect(lost).toEqual([])
+  })
+
+  test('an import of it is undone as any other, and the ledger still adds up', async () => {
+    const { rows } = await sql<{ id: string }>`select id from points_imports where state = 'booked'
+      order by created_at limit 1`.execute(twin.db)
+    const { body: admin } = await twin.as(undefined, { ip: '10.80.0.2' })(login, {
+      email: 'admin@convoy.demo',
+      password: DEMO_PASSWORD,
+      remember_me: false,
+    })
+    expect((await twin.as(admin)(undoImport, { import_id: rows[0]!.id })).body).toMatchObject({
+      state: 'undone',
+    })
+    expect((await proveLedger(twin.db)).differences).toEqual([])
   })
 })

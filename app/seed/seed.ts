@@ -22,6 +22,11 @@ import { seedAvatars } from '#features/avatars/seed/seed-avatars.ts'
 import { endFirstRides } from '#features/first-ride/server/first-ride.ts'
 import { seedAnnouncements } from '#features/announcements/seed/seed-announcements.ts'
 import { seedConsole } from './seed-console.ts'
+import { seedLog } from './seed-log.ts'
+import { seedMails } from './seed-mails.ts'
+import { seedPeopleImports } from '#features/people/seed/seed-people-imports.ts'
+import { seedFlags } from '#features/duels/seed/seed-flags.ts'
+import { seedChatReports } from '#features/chat/seed/seed-chat-reports.ts'
 import { learningEarnings, planLearning, seedLearning } from '#features/learning/seed/seed-learning.ts'
 import { seedLedger, seedStages } from '#features/points/seed/seed-ledger.ts'
 import { seedLibrary } from '#features/library/seed/seed-library.ts'
@@ -90,6 +95,11 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   for (const person of people) await welcomeParticipant(tx, person)
   await seedConsole(tx, { people, now })
   await seedAnnouncements(tx, { people, now })
+  await seedPeopleImports(tx, { people, now })
+  await seedFlags(tx, { people, now })
+  await seedChatReports(tx, { people, now })
+  await seedMails(tx, { people, now })
+  await seedLog(tx, { people, now })
   await seedAvatars({ tx, files }, { chance: createChance(SEED + 1), people, today })
   await endFirstRides(tx)
 }

@@ -147,6 +147,8 @@ export const contentErrors = {
   quiz_content_wrong: 400,
   quiz_file_unreadable: 400,
   quiz_not_a_picture: 400,
+  quiz_import_not_found: 404,
+  quiz_import_undone: 409,
   quiz_report_not_found: 404,
   duel_not_found: 404,
   duel_oneself: 400,

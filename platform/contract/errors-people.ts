@@ -31,6 +31,7 @@ export const peopleErrors = {
   people_work_not_found: 404,
   people_work_stays: 409,
   people_back_done: 409,
+  people_words_wrong: 400,
   people_link_not_found: 404,
   people_links_too_many: 400,
   people_view_not_found: 404,

@@ -48,6 +48,7 @@ export const provenElsewhere: LimitedRows = {
     'POST /api/people/desk/links/taken-back',
     'POST /api/people/desk/invitations/gaps',
   ),
+  ...provenIn('features/people/server/inviting/inviting', 'GET /api/people/desk/invitations/state'),
   ...provenIn(
     'features/people/server/importing/imports',
     'POST /api/people/desk/imports',

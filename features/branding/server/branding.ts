@@ -8,8 +8,8 @@ import type { Db } from '#platform/server/schema.ts'
 import { findLogoFile } from './branding.store.ts'
 
 const pages = keepPerDatabase(2_000, async (db: Db): Promise<PageBrand> => {
-  const { name, brand_colours } = await getSettings(db)
-  return { name, style: brand_colours ? brandStyle(brand_colours) : '' }
+  const { name, brand_colours, language } = await getSettings(db)
+  return { name, style: brand_colours ? brandStyle(brand_colours) : '', language }
 })
 
 /** Name and colours as pages, mails and sharing pictures show them; at most a few seconds old. */

@@ -38,6 +38,8 @@ export const WeekLine = z.object({
   at: z.nullable(z.string()),
   /** Of `question`: how many answered rightly. Of `quiet`: the days between which they were here last. */
   right: z.nullable(z.int()),
+  /** Of `never`: how many of them were reminded by Convoy. */
+  reminded: z.nullable(z.int()),
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
 })

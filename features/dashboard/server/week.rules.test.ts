@@ -11,6 +11,7 @@ const quiet: WeekFacts = {
   programme_ends: null,
   uninvited: 0,
   never: 0,
+  reminded: 0,
   question: undefined,
   alone: 0,
   quiet: { count: 0, from: '2026-04-23', until: '2026-04-29' },

@@ -14,6 +14,8 @@ export type WeekFacts = {
   programme_ends: string | null
   uninvited: number
   never: number
+  /** Of those who were invited and have never come. */
+  reminded: number
   question: { id: string; name: string; answered: number; right: number } | undefined
   alone: number
   /** Were here in the week before this one, and not since: between these days. */
@@ -51,6 +53,7 @@ const line = (kind: WeekLine['kind'], wish: Partial<Omit<WeekLine, 'kind'>>): We
   name: null,
   at: null,
   right: null,
+  reminded: null,
   from: null,
   until: null,
   ...wish,
@@ -76,11 +79,11 @@ function whatEnds({ running, next, programme_ends }: WeekFacts, now: string): We
 }
 
 function whoIsMissed(facts: WeekFacts): WeekLine[] {
-  const { people, uninvited, never, question, alone, quiet, came, crewless } = facts
+  const { people, uninvited, never, reminded, question, alone, quiet, came, crewless } = facts
   if (people === 0) return [line('nobody', {})]
   return [
     ...(uninvited > 0 ? [line('uninvited', { count: uninvited })] : []),
-    ...(never > 0 ? [line('never', { count: never })] : []),
+    ...(never > 0 ? [line('never', { count: never, reminded })] : []),
     ...(question
       ? [
           line('question', {

@@ -35,7 +35,10 @@ export async function findWeekFacts(
   }
 }
 
-type PeopleFacts = Pick<WeekFacts, 'people' | 'uninvited' | 'never' | 'alone' | 'came' | 'crewless'> & {
+type PeopleFacts = Pick<
+  WeekFacts,
+  'people' | 'uninvited' | 'never' | 'reminded' | 'alone' | 'came' | 'crewless'
+> & {
   now: string
   quiet: number
   quiet_from: string
@@ -47,13 +50,16 @@ function findPeopleFacts(db: Db, scope: Scope): Promise<PeopleFacts> {
     with times as materialized (select day, programme_dawn(day - 13) as came_from, programme_dawn(day - 6) as came_until
         from (select programme_day(now()) as day) t),
       crews as (select team_id, count(*) as size from team_members where left_at is null group by team_id),
-      riders as (select u.id, f.last_seen_at > '-infinity' as came, f.last_seen_at, ${isInvited} as invited, c.size
+      riders as (select u.id, f.last_seen_at > '-infinity' as came, f.last_seen_at, ${isInvited} as invited, c.size,
+          pi.reminders > 0 as reminded
         from users u join people_figures f on f.user_id = u.id ${withInvitations}
+        left join people_invited pi on pi.user_id = u.id
         left join team_members m on m.user_id = u.id and m.left_at is null left join crews c on c.team_id = m.team_id
         where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)})
     select now() as now, count(u.id)::int as people,
       count(*) filter (where not u.came and not u.invited)::int as uninvited,
       count(*) filter (where not u.came and u.invited)::int as never,
+      count(*) filter (where not u.came and u.invited and u.reminded)::int as reminded,
       count(*) filter (where u.size = 1)::int as alone,
       count(*) filter (where u.last_seen_at >= t.came_from and u.last_seen_at < t.came_until)::int as quiet,
       to_char(min(t.day) - 13, 'YYYY-MM-DD') as quiet_from, to_char(min(t.day) - 7, 'YYYY-MM-DD') as quiet_until,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { Language } from '#platform/contract/languages.ts'
 import { WRITTEN_NAMES } from '#platform/contract/written-fields.ts'
+import { toldColumns } from '#platform/sheets/contract/sheet-form.ts'
 
 const endpoint = endpointsOf({ permission: 'people.write', limited: 'scoped' })
 
@@ -60,6 +62,8 @@ export type PeoplePlan = z.infer<typeof PeoplePlan>
 const Options = z.object({
   create_departments: z.boolean(),
   create_countries: z.boolean(),
+  /** Of new people of whom the file says none; null: the programme’s, whatever it comes to be. */
+  language: z.nullable(Language),
   /** What to do with participants who are here and not in the file: nothing, name them, or deactivate them. */
   missing: z.enum(['leave', 'list', 'deactivate']),
 })
@@ -72,6 +76,9 @@ export const PeopleImport = z.object({
   state: z.enum(['preview', 'running', 'done']),
   options: z.object({
     ...Options.shape,
+    /** The headings as they stand, and what each was read as. */
+    heading: z.array(z.string()),
+    columns: z.array(z.nullable(ImportField)),
     /** Columns that were understood, and those that were left alone. */
     fields: z.array(ImportField),
     ignored: z.array(z.string()),
@@ -110,6 +117,8 @@ export const PeopleImportRow = z.object({
   problem: z.nullable(PeopleRowProblem),
   problem_field: z.nullable(ImportField),
   problem_text: z.nullable(z.string()),
+  /** The cells as they stand in the file, of rows with an error: to be put right and brought again. */
+  cells: z.nullable(z.array(z.string())),
 })
 export type PeopleImportRow = z.infer<typeof PeopleImportRow>
 
@@ -125,8 +134,16 @@ export const previewPeopleImport = endpoint({
       name: line({ max: 120 }),
       /** In base64: comma, semicolon or tab; UTF-8 or Windows-1250; headings in English or Polish. */
       file: z.base64().check(z.minLength(1), z.maxLength(40_000_000)),
+      /** What each column of the file is, in order; null leaves it alone. Left out: what the heading says. */
+      columns: toldColumns(IMPORT_FIELDS),
     }),
-    options: Options,
+    options: z.object({
+      /** Left out: departments, or countries, are made when there are none yet. */
+      create_departments: z.optional(z.boolean()),
+      create_countries: z.optional(z.boolean()),
+      language: z.optional(Options.shape.language),
+      missing: Options.shape.missing,
+    }),
   }),
   maxBody: 41_000_000,
   output: one,
@@ -153,11 +170,13 @@ export const getPeopleImport = endpoint({
 export const listPeopleImportRows = endpoint({
   method: 'GET',
   path: '/api/people/desk/imports/:import_id/rows',
-  summary: 'The rows of an import, a hundred at a time: all, of one kind, or those that met a conflict.',
+  summary:
+    'The rows of an import, a hundred at a time unless a thousand are asked for: all, of one kind, or those that met a conflict.',
   input: z.object({
     ...ImportId,
     plan: z.optional(PeoplePlan),
     outcome: z.optional(z.literal('conflict')),
+    at_once: z.optional(z.literal('1000')),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ rows: z.array(PeopleImportRow), next: z.nullable(z.string()) }),

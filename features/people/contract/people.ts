@@ -45,6 +45,8 @@ const Filter = {
   seen_until: z.optional(z.iso.date()),
   /** What they began or completed, as `course-completed-<id>`, or `all` for one of all. */
   task: z.optional(z.string().check(z.regex(TASK))),
+  /** Whom this import of people has brought in. */
+  brought_by: z.optional(z.uuid()),
   /** Of the participants of the caller, by their points so many days ago: `4-30` is the lowest quarter of thirty days ago. */
   quarter: z.optional(z.string().check(z.regex(/^[1-4]-(14|30|90)$/))),
 }

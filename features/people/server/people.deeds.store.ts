@@ -14,7 +14,7 @@ const dawn = (day: string, later = 0) => sql`(select programme_dawn(${known(day)
 
 /** What has to hold of the person `u` by what they did and when they were here. */
 export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>[] {
-  const { active_from, active_until, seen_from, seen_until, crew_id, task, quarter } = filter
+  const { active_from, active_until, seen_from, seen_until, crew_id, brought_by, task, quarter } = filter
   return [
     ...(filter.invited ? [sql<boolean>`${isInvited} = ${filter.invited === 'yes'}`] : []),
     ...(crew_id
@@ -35,6 +35,12 @@ export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>
           sql<boolean>`exists (select from people_figures f where f.user_id = u.id and f.last_seen_at > '-infinity'
             ${seen_from ? sql`and f.last_seen_at >= ${dawn(seen_from)}` : sql``}
             ${seen_until ? sql`and f.last_seen_at < ${dawn(seen_until, 1)}` : sql``})`,
+        ]
+      : []),
+    ...(brought_by
+      ? [
+          sql<boolean>`u.id in (select r.user_id from people_import_rows r
+            where r.import_id = ${brought_by}::uuid and r.plan = 'new' and r.outcome = 'done')`,
         ]
       : []),
     ...(task ? [didTask(task)] : []),

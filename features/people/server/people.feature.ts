@@ -2,6 +2,7 @@ import { gapsOf } from '#features/programme/server/programme.ts'
 import { feature, oneOf } from '#platform/server/feature.ts'
 import { peopleChangesHandlers } from './changing/changes.handlers.ts'
 import { peopleImportsHandlers } from './importing/imports.handlers.ts'
+import { peopleInvitingHandlers } from './inviting/inviting.handlers.ts'
 import { peopleLinksHandlers } from './links/links.handlers.ts'
 import { peopleMergingHandlers } from './merging/merging.handlers.ts'
 import { featuresAbove, mergingOf } from './people.above.ts'
@@ -14,6 +15,7 @@ export const peopleFeature = feature({
     ...peopleHandlers(services),
     ...peopleChangesHandlers(services, featuresAbove(features)),
     ...peopleMergingHandlers(services, { above: featuresAbove(features), features: mergingOf(features) }),
+    ...peopleInvitingHandlers(services),
     ...peopleLinksHandlers(services, oneOf(features, 'onLink'), gapsOf(services, features)),
     ...peopleImportsHandlers(services, featuresAbove(features)),
   ],
@@ -32,6 +34,10 @@ export const peopleFeature = feature({
       people_work_rows: {
         user_id: { erased: 'deleted', exported: ['outcome', 'reason', 'was'] },
       },
+      people_invited: {
+        user_id: { erased: 'deleted', exported: ['invited_at', 'reminders', 'reminded_at'] },
+        invited_by: { erased: 'kept', exported: 'nothing', why: 'it is about whom they invited' },
+      },
       people_imports: {
         author_id: { erased: 'unnamed', exported: ['name', 'state', 'rows', 'created_at', 'finished_at'] },
       },
@@ -41,8 +47,10 @@ export const peopleFeature = feature({
     },
   },
   audited: {
+    rows: ['people_invitation_words'],
     aboutPeople: ['people_views'],
     not: {
+      people_invited: 'follows the invitations',
       people_figures: 'follows the ledger and the sessions',
       people_figures_marks: 'follows the ledger and the sessions',
       people_imports: 'is a log itself; what it changes is noted with the people',

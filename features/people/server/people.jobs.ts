@@ -6,10 +6,12 @@ import type { PeopleServices } from './changing/changing.ts'
 import { followFigures } from './people.figures.store.ts'
 import { APPLY_IMPORT } from './importing/imports.handlers.ts'
 import { deleteOldImports } from './importing/imports.store.ts'
+import { remindInvited } from './inviting/reminding.ts'
 import { WORK_ON_PEOPLE, workOnPeople } from './changing/works.ts'
 
 const SWEEP = 'people.sweep'
 const FOLLOW = 'people.follow'
+const REMIND = 'people.remind'
 const KEPT_DAYS = 30
 
 export function peopleJobs(means: PeopleServices) {
@@ -30,6 +32,9 @@ export function peopleJobs(means: PeopleServices) {
     byClock(SWEEP, '23 3 * * *', async () => {
       await deleteOldWorks(db, KEPT_DAYS)
       await deleteOldImports(db, KEPT_DAYS)
+    }),
+    byClock(REMIND, '41 * * * *', async () => {
+      await remindInvited(means)
     }),
     // So that whoever opens the table after a quiet week does not wait for a week of the ledger.
     byClock(FOLLOW, '*/10 * * * *', () => followFigures(db)),

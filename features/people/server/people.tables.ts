@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PeopleSkip, WorkChange } from '#features/people/contract/changes.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import type { PeopleFilter, PeopleSort } from '#features/people/contract/people.ts'
 import type { PeoplePlan } from '#features/people/contract/imports.ts'
@@ -54,6 +55,14 @@ export interface PeopleTables {
     /** What a change has taken from them, as it is put back. */
     was: Had | null
   }
+  people_invitation_words: { language: Language; subject: string; intro: string }
+  people_invited: {
+    user_id: string
+    invited_by: string
+    invited_at: Generated<string>
+    reminders: Generated<number>
+    reminded_at: string | null
+  }
   people_imports: {
     id: Generated<string>
     author_id: string | null
@@ -80,6 +89,7 @@ export interface PeopleTables {
     problem: string | null
     problem_field: string | null
     problem_text: string | null
+    cells: string[] | null
   }
 }
 

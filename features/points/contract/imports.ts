@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { badRow } from '#platform/sheets/contract/bad-rows.ts'
+import { toldColumns } from '#platform/sheets/contract/sheet-form.ts'
+import { RESULT_COLUMNS } from './result-sheet.ts'
 
-export const MAX_IMPORT_ROWS = 100_000
 export const MAX_API_ROWS = 5_000
 
 /** Why a row of an import was not booked. */
@@ -45,7 +46,7 @@ export const ImportReport = z.object({
   /** Sum of the points that the import brings, corrections included. */
   points: z.int(),
   people: z.int(),
-  /** The first hundred of each; `line` counts from 1 with the heading, as a spreadsheet does. */
+  /** The first hundred of each, before it is booked the first five thousand; `line` counts from 1 with the heading, as a spreadsheet does. */
   bad_rows: z.array(badRow(ROW_PROBLEMS, { text: z.string() })),
   unmatched_rows: z.array(z.object({ line: z.int(), person: z.string(), points: z.int() })),
   created_at: z.nullable(z.string()),
@@ -101,6 +102,8 @@ export const importPointsFile = endpoint({
     /** True: nothing is booked. */
     dry_run: z.boolean(),
     csv: z.string().check(z.minLength(1)),
+    /** What each column of the file is, in order; null leaves it alone. Left out: what the heading says. */
+    columns: toldColumns(RESULT_COLUMNS),
   }),
   output: ImportReport,
   errors: ['points_file_unreadable'],

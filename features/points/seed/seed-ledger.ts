@@ -5,6 +5,7 @@ import { stageNames } from '#features/account/seed/cast.ts'
 import type { Chance } from '#platform/seed/chance.ts'
 import { daysFrom } from '#platform/seed/days.ts'
 import type { SeededCrew } from '#features/teams/seed/seed-crews.ts'
+import { seedImports, seedImportsAround } from './seed-imports.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 
 const STAGE_DAYS = 15
@@ -145,10 +146,11 @@ export async function seedLedger(tx: Db, { chance, stages, crews, people, now, e
   const past = [...entries, ...today, ...earned].filter(
     (entry) => Date.parse(entry.created_at) <= now.getTime(),
   )
+  const withFiles = await seedImports(tx, { entries: past, author_id: organiser.id })
   await tx
     .insertInto('points_entries')
     .values(
-      past
+      withFiles
         .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
         .map(({ reason, ...entry }) => {
           const kept = keptReason(reason)
@@ -156,6 +158,7 @@ export async function seedLedger(tx: Db, { chance, stages, crews, people, now, e
         }),
     )
     .execute()
+  await seedImportsAround(tx, { people, now })
   await seedQuestion(tx, { people, now })
 }
 

@@ -42,6 +42,8 @@ export const settings = {
     schema: z.array(ProfileField).check(z.maxLength(20)),
     initial: ['phone_number', 'position', 'city'],
   },
+  /** Whoever was invited by mail and has never come is reminded after three and after seven days. */
+  invitation_reminders: { schema: z.boolean(), initial: true },
   /** Organisers sign in in two steps before they can organise anything. */
   totp_required_for_organisers: { schema: z.boolean(), initial: true },
   /** For how long somebody who deletes their account may come back. */

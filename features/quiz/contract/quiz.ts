@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
-import { badRow } from '#platform/sheets/contract/bad-rows.ts'
 
 const endpoint = endpointsOf({ permission: 'quiz.write' })
 
@@ -165,73 +164,6 @@ export const setQuizQuestionState = endpoint({
   input: z.object({ question_id: z.uuid(), state: z.enum(['draft', 'active', 'retired']) }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found', 'quiz_question_voided'],
-})
-
-/** Why a row of a question file was not taken; `column` names the cell where there is one. */
-export const QUIZ_ROW_PROBLEMS = [
-  'columns',
-  'code_missing',
-  'code_wrong',
-  'language_unknown',
-  'wording_twice',
-  'category_missing',
-  'kind_unknown',
-  'difficulty_unknown',
-  'state_unknown',
-  'seconds_out_of_range',
-  'question_missing',
-  'question_too_long',
-  'answers_too_few',
-  'answer_too_long',
-  'answer_twice',
-  'right_missing',
-  'right_out_of_range',
-  'right_too_many',
-  'explanation_too_long',
-  'wordings_differ',
-  'picture_not_found',
-  'text_unreadable',
-] as const
-export type QuizRowProblem = (typeof QUIZ_ROW_PROBLEMS)[number]
-
-export const QuizImportReport = z.object({
-  dry_run: z.boolean(),
-  rows: z.int(),
-  /** Questions, not rows: a question has a row for each language. */
-  new: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  /** What was found wrong, rows without a question among it. */
-  bad: z.int(),
-  /** The first hundred; `line` counts from 1 with the heading, as a spreadsheet does. */
-  bad_rows: z.array(badRow(QUIZ_ROW_PROBLEMS, { column: z.nullable(z.string()), code: z.string() })),
-})
-export type QuizImportReport = z.infer<typeof QuizImportReport>
-
-export const importQuiz = endpoint({
-  method: 'POST',
-  path: '/api/quiz/imports',
-  summary:
-    'Takes questions from a CSV file by their code, or shows what that would do. The same file twice changes nothing.',
-  limited: 'whole',
-  input: z.object({
-    /** The file in base64: comma or semicolon, UTF-8 or Windows-1250. */
-    file: z.base64().check(z.minLength(1), z.maxLength(700_000)),
-    /** True: nothing is taken. */
-    dry_run: z.boolean(),
-  }),
-  maxBody: MAX_BODY,
-  output: QuizImportReport,
-  errors: ['quiz_file_unreadable'],
-})
-
-export const exportQuiz = endpoint({
-  method: 'GET',
-  path: '/api/quiz/export',
-  summary: 'The question bank as the CSV that an import takes.',
-  limited: 'content',
-  input: z.object({ state: z.optional(QuizState) }),
-  output: z.object({ name: z.string(), csv: z.string() }),
 })
 
 export const setQuizPicture = endpoint({

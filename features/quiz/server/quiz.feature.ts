@@ -22,6 +22,7 @@ export const quizFeature = feature({
         user_id: { erased: 'unnamed', exported: ['reason', 'text', 'created_at', 'answer', 'closed_at'] },
         closed_by: { erased: 'unnamed', exported: 'nothing', why: 'it answers somebody else' },
       },
+      quiz_imports: { author_id: { erased: 'unnamed', exported: ['created_at', 'undone_at'] } },
       quiz_questions: { voided_by: { erased: 'unnamed', exported: ['code', 'void_reason', 'voided_at'] } },
       quiz_versions: {
         created_by: {
@@ -54,6 +55,8 @@ export const quizFeature = feature({
     not: {
       quiz_pictures: 'files, held by the question',
       quiz_answer_counts: 'people play',
+      quiz_imports: 'is a log itself; what it changes is noted with the questions',
+      quiz_import_questions: 'is a log itself; what it changes is noted with the questions',
     },
   },
 })

@@ -55,6 +55,21 @@ export interface QuizTables {
     answered_right: number
     skipped: Generated<number>
   }
+  /** What a file of questions gave, and what was there before it. */
+  quiz_imports: {
+    id: Generated<string>
+    author_id: string | null
+    created_at: Generated<string>
+    undone_at: string | null
+  }
+  quiz_import_questions: {
+    import_id: string
+    question_id: string
+    version_id: string
+    state: QuizState
+    was_version_id: string | null
+    was_state: QuizState | null
+  }
   quiz_reports: {
     id: Generated<string>
     version_id: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noteQuizReport } from '#features/quiz/server/quiz.ts'
 import { fillBank, riverQuestion } from '#features/quiz/server/quiz.fixture.ts'
+import { insertImport } from '#features/quiz/server/sheets/undo.store.ts'
 import type { OpenRow, AccessRow } from '#app/testing/walks/access-rows.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
@@ -29,6 +30,16 @@ export function quizRows(appOf: () => TestApp): Record<string, AccessRow> {
     'GET /api/quiz/questions/:question_id/versions': question({}),
     'PUT /api/quiz/questions/:question_id/plan': question({ active_from: null, active_until: null }),
     'POST /api/quiz/questions/:question_id/copy': question({}),
+    'POST /api/quiz/imports/:import_id/undo': {
+      open: async () => {
+        const { id, version_id } = await someQuestion()
+        const taken = { question_id: id, version_id, state: 'active' as const }
+        const was = { was_version_id: null, was_state: null }
+        return { import_id: await insertImport(appOf().db, null, [{ ...taken, ...was }]) }
+      },
+      gone: async () => [],
+      missing: () => ({ import_id: randomUUID() }),
+    },
     'POST /api/quiz/reports/:report_id/close': {
       open: async () => {
         const { db } = appOf()

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { badRow } from '#platform/sheets/contract/bad-rows.ts'
+import { toldColumns } from '#platform/sheets/contract/sheet-form.ts'
+import { ATTENDANCE_COLUMNS } from './attendance-sheet.ts'
 import { SeatState } from './training.ts'
 
 const endpoint = endpointsOf({ permission: 'training.write', limited: 'scoped' })
@@ -107,7 +109,9 @@ export const AttendanceReport = z.object({
   /** Rows that say nothing about attendance. */
   blank: z.int(),
   bad: z.int(),
-  /** The first five hundred; lines count from 1 with the heading. */
+  /** Who was changed, with what was noted of them before; nobody while it is only tried. */
+  changed: z.array(z.object({ user_id: z.uuid(), was: z.nullable(z.boolean()) })),
+  /** The first five thousand; lines count from 1 with the heading. */
   bad_rows: z.array(badRow(ATTENDANCE_PROBLEMS, { text: z.string() })),
 })
 export type AttendanceReport = z.infer<typeof AttendanceReport>
@@ -123,6 +127,8 @@ export const importAttendance = endpoint({
     csv: z.string().check(z.minLength(1)),
     /** True: nothing is noted. */
     dry_run: z.boolean(),
+    /** What each column of the file is, in order; null leaves it alone. Left out: what the heading says. */
+    columns: toldColumns(ATTENDANCE_COLUMNS),
   }),
   output: AttendanceReport,
   errors: [

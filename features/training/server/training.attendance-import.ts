@@ -4,6 +4,8 @@ import type { Fail } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { wrongRows } from '#platform/sheets/server/sheet.ts'
 import type { Db } from '#platform/server/schema.ts'
+import type { AttendanceColumn } from '#features/training/contract/attendance-sheet.ts'
+import type { ToldColumns } from '#platform/sheets/server/sheet.ts'
 import { readAttendance } from './training.attendance-file.rules.ts'
 import { sortAttendance } from './training.attendance-sorting.rules.ts'
 import { noteIn, noteable, type NotNoteable } from './training.attendance.ts'
@@ -12,6 +14,7 @@ import { findKnown, findNamedSeats, lockTraining } from './training.seats.store.
 type AttendanceSheetAsked = {
   training_id: string
   csv: string
+  columns?: ToldColumns<AttendanceColumn>
   dry_run: boolean
   author_id: string
   scope: Scope
@@ -19,14 +22,15 @@ type AttendanceSheetAsked = {
 }
 type BadRow = AttendanceReport['bad_rows'][number]
 
-const MOST_SHOWN = 500
+// As many as a file of wrong rows holds.
+const MOST_SHOWN = 5_000
 
 /** Notes what a file says of each person, or only tells what that would change. Throws a SheetError. */
 export async function importFile(
   db: Db,
-  { training_id, csv, dry_run, author_id, scope, fail }: AttendanceSheetAsked,
+  { training_id, csv, columns, dry_run, author_id, scope, fail }: AttendanceSheetAsked,
 ): Promise<{ report: AttendanceReport; changed: string[] }> {
-  const file = readAttendance(csv)
+  const file = readAttendance(csv, columns)
   return inTransaction(db, async (tx) => {
     await lockTraining(tx, training_id)
     const row = await noteable(tx, training_id, fail)
@@ -47,14 +51,17 @@ export async function importFile(
       await noteIn(tx, row, { user_ids: present, attended: true, author_id })
       await noteIn(tx, row, { user_ids: absent, attended: false, author_id })
     }
+    const was = new Map(seats.map(({ user_id, attended }) => [user_id, attended]))
+    const changed = dry_run ? [] : [...present, ...absent]
     const report: AttendanceReport = {
       dry_run,
       present: present.length,
       absent: absent.length,
       unchanged: same,
       blank,
+      changed: changed.map((user_id) => ({ user_id, was: was.get(user_id) ?? null })),
       ...wrongRows([...file.bad, ...wrong], MOST_SHOWN),
     }
-    return { report, changed: dry_run ? [] : [...present, ...absent] }
+    return { report, changed }
   })
 }

@@ -212,6 +212,13 @@ describe('attendance from a file', () => {
 
     const done = (await read(id, csv)).body
     expect(done).toMatchObject({ dry_run: false, present: 1, absent: 1, bad: 4 })
+    expect([tried.changed, done.changed]).toEqual([
+      [],
+      [
+        { user_id: anna.id, was: null },
+        { user_id: ben.id, was: null },
+      ],
+    ])
     expect([await pointsOf(anna), await pointsOf(ben), await pointsOf(waits)]).toEqual([30, 0, 0])
     expect(await noticesOf(anna)).toEqual(['attended'])
     expect((await read(id, csv)).body).toMatchObject({ present: 0, absent: 0, unchanged: 2 })

@@ -21,3 +21,12 @@ function writeCell(text: string): string {
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && LIKE_A_FORMULA.test(cell) ? cell.slice(1) : cell
 }
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** What divides the cells of a CSV file: what stands most often in its first line. */
+export function separatorOf(source: string): string {
+  const heading = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: string) => heading.split(separator).length
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0]!
+}

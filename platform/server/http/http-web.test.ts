@@ -7,13 +7,13 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerErrors } from './http-errors.ts'
-import { mountWeb } from './http-web.ts'
+import { mountWeb, type PageBrand } from './http-web.ts'
 import { CLOSED } from '#platform/server/safe-headers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'convoy-web-'))
 const code = 'export const everything = 1\n'.repeat(100)
 const http = Fastify()
-let brand = { name: 'Tour', style: '' }
+let brand: PageBrand = { name: 'Tour', style: '', language: null }
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
@@ -76,9 +76,18 @@ test('the form stands in the page before its code, in the language of its reader
   expect((await ask('/duels')).body).not.toMatch(/<form|first/)
 })
 
+test('a browser that speaks none of our languages gets the page in that of the programme', async () => {
+  brand = { ...brand, language: 'pl' }
+  const german = await ask('/login', { 'accept-language': 'de-DE,de;q=0.9' })
+  expect(german.body).toMatch(/<html data-language="pl" lang="pl">.*Zaloguj/)
+  expect((await ask('/login', { 'accept-language': 'de,en;q=0.5' })).body).toContain('<form>Log in</form>')
+  brand = { ...brand, language: null }
+  expect((await ask('/login', { 'accept-language': 'de' })).body).toContain('<form>Log in</form>')
+})
+
 test('a page is made anew when the name or the colours of the programme change', async () => {
   const before = await ask('/login')
-  brand = { name: 'Grand Tour', style: 'body{color:red}' }
+  brand = { language: null, name: 'Grand Tour', style: 'body{color:red}' }
   const after = await ask('/login', { 'if-none-match': String(before.headers.etag) })
   expect([after.statusCode, after.body]).toEqual([
     200,

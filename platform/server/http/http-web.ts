@@ -8,12 +8,16 @@ import { escapeHtml } from '#platform/server/mail/escape-html.ts'
 import { keepText, type Kept, sendKept } from './kept-answer.ts'
 import { preloadedPages } from './preloaded-pages.ts'
 import { mountWebFiles } from './web-files.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
 
 const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
-/** The name of the programme, and its colours as a style sheet, or nothing where they are those of Convoy. */
-export type PageBrand = { name: string; style: string }
+/**
+ * The name of the programme, its colours as a style sheet, or nothing where they are those of Convoy, and the language for
+ * browsers that speak none of ours; null: nobody has decided.
+ */
+export type PageBrand = { name: string; style: string; language: Language | null }
 export type PageBrandOf = () => Promise<PageBrand>
 
 type WebParts = {
@@ -39,9 +43,10 @@ export function mountWeb(http: FastifyInstance, { config, brandOf, folder = buil
     if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json|webmanifest)$/.test(pathname)) {
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
     }
-    const page = pageFor(pathname, languageOf(request.headers['accept-language']))
     // Without its database the page still comes, and says so itself.
     const brand = await brandOf?.().catch(() => undefined)
+    const language = languageOf(request.headers['accept-language'], brand?.language ?? undefined)
+    const page = pageFor(pathname, language)
     return sendKept(await keptFor(page, brand), request, reply)
   })
 }
@@ -76,8 +81,9 @@ function pageAnswer(
   }
 }
 
-function branded(page: string, { name, style }: PageBrand): string {
-  const named = page.replace('<title>Convoy</title>', () => `<title>${escapeHtml(name)}</title>`)
+function branded(page: string, { name, style, language }: PageBrand): string {
+  const told = language ? page.replace('<html ', `<html data-language="${language}" `) : page
+  const named = told.replace('<title>Convoy</title>', () => `<title>${escapeHtml(name)}</title>`)
   return style ? named.replace('</head>', () => `<style>${style}</style></head>`) : named
 }
 

@@ -8,6 +8,7 @@ export type MailTemplate =
   | 'already_registered'
   | 'reset'
   | 'invitation'
+  | 'invitation_reminder'
   | 'link_made'
   | 'link_used'
   | 'password_changed'
@@ -38,6 +39,8 @@ export type Letter = {
   programme: string
   link: string
   values?: Record<string, string | number>
+  /** Words of the organisers in place of ours; what is said of the link stays. */
+  own?: { subject: string; intro: string }
   /** What the mail tells of, when it is several things; the newest of `values.count`. */
   items?: readonly MailItem[]
   /** Where whoever gets it ends all mails of this kind. */
@@ -45,6 +48,22 @@ export type Letter = {
 }
 
 const PLAIN: MailLook = { colours: null, logo: null }
+
+/** The words of a mail, one by one. */
+export function piecesOf(mail: Letter) {
+  const { language, template, own } = mail
+  const programme = oneLine(mail.programme)
+  const words = (part: string, further: Record<string, string> = {}) =>
+    say(language, `mail.${template}.${part}`, { ...mail.values, programme, ...further })
+  return {
+    subject: oneLine(own ? words('own_subject', { subject: own.subject }) : words('subject')),
+    greeting: say(language, 'mail.greeting', { name: oneLine(mail.name) }),
+    body: own ? `${own.intro}\n\n${words('how')}` : words('body'),
+    button: words('button'),
+    note: words('note'),
+    farewell: say(language, 'mail.farewell', { programme }),
+  }
+}
 
 /** A mail in both its forms. What people wrote of themselves (names) is text, never markup. */
 export function layOut(
@@ -54,11 +73,7 @@ export function layOut(
   const { language, template, link, items = [], unsubscribe } = mail
   const programme = oneLine(mail.programme)
   const words = (part: string) => say(language, `mail.${template}.${part}`, { ...mail.values, programme })
-  const subject = oneLine(words('subject'))
-  const greeting = say(language, 'mail.greeting', { name: oneLine(mail.name) })
-  const farewell = say(language, 'mail.farewell', { programme })
-  const body = words('body')
-  const note = words('note')
+  const { subject, greeting, body, button, note, farewell } = piecesOf(mail)
   const further = Number(mail.values?.count ?? 0) - items.length
   const more =
     items.length > 0 && further > 0 ? say(language, `mail.${template}.more`, { count: further }) : ''
@@ -76,7 +91,7 @@ export function layOut(
       greeting,
       body,
       link,
-      button: words('button'),
+      button,
       note,
       farewell,
       items: items.map(({ headline, detail, link: to }) => ({

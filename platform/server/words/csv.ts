@@ -1,4 +1,5 @@
 import { CsvError as ParseError, parse } from 'csv-parse/sync'
+import { separatorOf } from '#platform/contract/formats/csv-text.ts'
 
 export { csvLines, plainCell, writeCsv } from '#platform/contract/formats/csv-text.ts'
 
@@ -18,8 +19,6 @@ export class CsvError extends Error {
     this.fault = fault
   }
 }
-
-const SEPARATORS = [',', ';', '\t'] as const
 
 /**
  * The records of a CSV file (RFC 4180), empty lines left out. Cells are divided by what stands most often in the first
@@ -57,10 +56,4 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 function startOf(record: readonly string[], end: number): number {
   return end - record.reduce((breaks, cell) => breaks + cell.split(/\r\n|\r|\n/).length - 1, 0)
-}
-
-function separatorOf(source: string): string {
-  const heading = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
-  const count = (separator: string) => heading.split(separator).length
-  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0]!
 }

@@ -51,8 +51,8 @@ export function hasText(key: string): boolean {
   return (translators.en as unknown as { has(key: string): boolean }).has(key)
 }
 
-/** The best language of ours for an Accept-Language header such as `pl-PL,pl;q=0.9,en;q=0.8`. */
-export function languageOf(header: string | undefined): Language {
+/** The best language of ours for an Accept-Language header such as `pl-PL,pl;q=0.9,en;q=0.8`; else the one given. */
+export function languageOf(header: string | undefined, otherwise: Language = 'en'): Language {
   const wishes = (header ?? '')
     .slice(0, 200)
     .split(',')
@@ -70,6 +70,6 @@ export function languageOf(header: string | undefined): Language {
   return (
     wishes
       .map((wish) => LANGUAGES.find((own) => own === wish.language))
-      .find((found) => found !== undefined) ?? 'en'
+      .find((found) => found !== undefined) ?? otherwise
   )
 }

@@ -1,17 +1,9 @@
 import { decodeText } from '#platform/contract/formats/decode-text.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import { CsvError, plainCell, readCsv } from '#platform/server/words/csv.ts'
+import { columnOf, lackingIn, type SheetForm } from '#platform/sheets/contract/sheet-form.ts'
 
-/** What a feature takes as a sheet. */
-export type SheetForm<Column extends string> = {
-  /** How the headings are spelled, in English and in Polish. */
-  headings: Readonly<Record<Column, readonly string[]>>
-  /** What has to be there; of columns that say the same, one. */
-  needed: readonly (readonly Column[])[]
-  /** Of these several may stand there: the first one counts. */
-  firstCounts?: readonly Column[]
-  most: number
-}
+export type { SheetForm } from '#platform/sheets/contract/sheet-form.ts'
 
 /** `line` counts from 1 with the heading, as a text editor does; `cells` hold the columns of the form as they stand. */
 export type SheetRow<Column extends string> = {
@@ -23,6 +15,9 @@ export type SheetRow<Column extends string> = {
 }
 export type Sheet<Column extends string> = {
   columns: Column[]
+  /** All headings as they stand, and which column each of them is. */
+  heading: string[]
+  places: (Column | null)[]
   /** Headings of columns that nobody asked for: they are left alone. */
   ignored: string[]
   rows: SheetRow<Column>[]
@@ -47,21 +42,30 @@ export class SheetError extends Error {
   }
 }
 
-/** The rows of a CSV file with a heading, as programs save it, or of its text. Throws a SheetError. */
+/** What each column of a file is said to be, place by place; null leaves it alone. */
+export type ToldColumns<Column extends string> = readonly (Column | null)[] | undefined
+
+/**
+ * The rows of a CSV file with a heading, as programs save it, or of its text. What its columns are says `told`, else the
+ * heading. Throws a SheetError.
+ */
 export function readSheet<Column extends string>(
   file: Uint8Array | string,
   form: SheetForm<Column>,
+  told?: ToldColumns<Column>,
 ): Sheet<Column> {
   const [first, ...records] = recordsOf(typeof file === 'string' ? Buffer.from(file.toWellFormed()) : file)
   const heading = first?.cells ?? []
-  const columns = heading.map((cell) => columnOf(cell, form))
+  const columns = heading.map((cell, place) => (told ? (told[place] ?? undefined) : columnOf(cell, form)))
   checkHeading({ heading, columns, rows: records.length }, form)
   const placed = columns.flatMap((column, place) =>
     column && columns.indexOf(column) === place ? [{ column, place }] : [],
   )
   return {
     columns: placed.map(({ column }) => column),
-    ignored: heading.filter((_, place) => !columns[place]).map((cell) => cell.trim().slice(0, 60)),
+    heading: heading.map(shownHeading),
+    places: columns.map((column, place) => (column && columns.indexOf(column) === place ? column : null)),
+    ignored: heading.filter((_, place) => !columns[place]).map(shownHeading),
     rows: records.map(({ line, cells }) => ({
       line,
       cells: Object.fromEntries(placed.map(({ column, place }) => [column, cells[place] ?? ''])) as Partial<
@@ -72,6 +76,8 @@ export function readSheet<Column extends string>(
     })),
   }
 }
+
+const shownHeading = (cell: string) => shownCells([cell.trim()], '').slice(0, 60).toWellFormed()
 
 function recordsOf(file: Uint8Array) {
   try {
@@ -108,16 +114,6 @@ export function readRows<Column extends string, Row, Bad extends { problem: stri
   return { rows, bad }
 }
 
-function columnOf<Column extends string>(cell: string, { headings }: SheetForm<Column>): Column | undefined {
-  const name = cell
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s.-]+/g, '_')
-    .replaceAll(/^['_]+|_+$/g, '')
-  return (Object.keys(headings) as Column[]).find((column) => headings[column].includes(name))
-}
-
 type Heading<Column> = {
   heading: readonly string[]
   columns: readonly (Column | undefined)[]
@@ -126,14 +122,15 @@ type Heading<Column> = {
 
 function checkHeading<Column extends string>(
   { heading, columns, rows }: Heading<Column>,
-  { needed, firstCounts = [], most }: SheetForm<Column>,
+  form: SheetForm<Column>,
 ) {
+  const { firstCounts = [], most } = form
   const twice = columns.find(
     (column, place) => column && !firstCounts.includes(column) && columns.indexOf(column) !== place,
   )
   const concerned = heading.filter((_, place) => columns[place] === twice)
   if (twice) throw new SheetError('column_twice', { column: twice }, concerned)
-  const missing = needed.filter((some) => !some.some((column) => columns.includes(column)))
+  const missing = lackingIn(columns, form)
   if (missing.length > 0) {
     const names = missing.map(([column]) => column)
     throw new SheetError('columns', { columns: names.join(', ') }, heading)

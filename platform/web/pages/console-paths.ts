@@ -31,6 +31,7 @@ export const consolePaths = {
   peopleImport: '/console/people/import',
   peopleImportOne: '/console/people/import/$id',
   peopleLinks: '/console/people/links',
+  peopleInvitation: '/console/people/invitation',
   peopleNew: '/console/people/new',
   points: '/console/points',
   questionnaires: '/console/questionnaires',

@@ -42,7 +42,14 @@ function chosen(): Language | undefined {
 
 function fromBrowser(): Language {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return (
-    wished.map((tag) => LANGUAGES.find((own) => own === tag)).find((found) => found !== undefined) ?? 'en'
-  )
+  const spoken = wished
+    .map((tag) => LANGUAGES.find((own) => own === tag))
+    .find((found) => found !== undefined)
+  return spoken ?? ofProgramme() ?? 'en'
+}
+
+/** What the server has written into the page, for browsers that speak none of ours; where pages are drawn at build there is none. */
+function ofProgramme(): Language | undefined {
+  const told = typeof document === 'undefined' ? undefined : document.documentElement.dataset['language']
+  return LANGUAGES.find((own) => own === told)
 }

@@ -44,8 +44,15 @@ export function WeekCard() {
 
 const words = (
   t: ReturnType<typeof useTexts<'console_dashboard'>>,
-  { kind, count, queue, name, right }: WeekLine,
-) => t(`week.lines.${kind}`, { count, queue: queue ?? '', name: name ?? '', right: right ?? 0 })
+  { kind, count, queue, name, right, reminded }: WeekLine,
+) =>
+  t(`week.lines.${kind}`, {
+    count,
+    queue: queue ?? '',
+    name: name ?? '',
+    right: right ?? 0,
+    reminded: reminded ?? 0,
+  })
 
 function When({ line: { kind, at } }: { line: WeekLine }) {
   const t = useTexts('console_dashboard')

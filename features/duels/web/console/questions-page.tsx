@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { Plus, Upload } from 'lucide-react'
 import {
-  exportQuiz,
   listQuizQuestions,
   QUIZ_KINDS,
   QUIZ_STATES,
@@ -13,6 +12,7 @@ import {
   type QuizQuestion,
   type QuizState,
 } from '#features/quiz/contract/quiz.ts'
+import { exportQuiz } from '#features/quiz/contract/sheets.ts'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'

@@ -1,36 +1,12 @@
-import { IMPORT_FIELDS, type ImportField, MAX_PEOPLE_ROWS } from '#features/people/contract/imports.ts'
-import { forEachField } from '#platform/contract/written-fields.ts'
+import type { ImportField } from '#features/people/contract/imports.ts'
+import { peopleSheet } from '#features/people/contract/people-sheet.ts'
 import {
   readSheet,
   type Sheet,
   SheetError,
-  type SheetForm,
   type SheetRow,
+  type ToldColumns,
 } from '#platform/sheets/server/sheet.ts'
-
-// What columns are called beside their own names.
-const synonyms: Partial<Record<ImportField, readonly string[]>> = {
-  worker_id: ['employee_id', 'numer_pracownika', 'nr_pracownika', 'identyfikator_pracownika'],
-  email: ['e_mail', 'mail', 'adres_e_mail', 'adres_email'],
-  first_name: ['imię', 'imie'],
-  last_name: ['surname', 'nazwisko'],
-  phone_number: ['phone', 'telefon', 'numer_telefonu'],
-  position: ['stanowisko'],
-  section: ['sekcja'],
-  institution: ['instytucja'],
-  city: ['miasto', 'miejscowość'],
-  department: ['dział', 'dzial'],
-  country: ['kraj'],
-  language: ['język', 'jezyk'],
-  access: ['dostęp', 'dostep'],
-  active: ['aktywny', 'aktywne', 'aktywna'],
-}
-
-const form: SheetForm<ImportField> = {
-  headings: forEachField(IMPORT_FIELDS, (field) => [field, ...(synonyms[field] ?? [])]),
-  needed: [['worker_id', 'email']],
-  most: MAX_PEOPLE_ROWS,
-}
 
 export type FileRow = SheetRow<ImportField>
 
@@ -43,10 +19,10 @@ const BINARY = [
 ]
 
 /** The rows of a CSV file of people. Throws a SheetError. */
-export function readPeopleFile(bytes: Uint8Array): Sheet<ImportField> {
+export function readPeopleFile(bytes: Uint8Array, told?: ToldColumns<ImportField>): Sheet<ImportField> {
   if (BINARY.some((sign) => sign.every((byte, at) => bytes[at] === byte))) throw new SheetError('not_csv')
   try {
-    const sheet = readSheet(bytes, form)
+    const sheet = readSheet(bytes, peopleSheet, told)
     if (sheet.rows.length > 0) return sheet
   } catch (error) {
     if (!(error instanceof SheetError && error.fault === 'columns')) throw error

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#platform/contract/languages.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import type * as z from 'zod/mini'
 import * as contract from '#features/people/contract/imports.ts'
 import { writtenText } from '#platform/contract/fields.ts'
@@ -33,6 +33,8 @@ export type PlannedRow = {
   name: string
   was: Cells
   wish: Cells
+  /** As they stand in the file, of a row with an error. */
+  cells?: string[]
 } & Partial<Problem>
 
 /** What a plan is made with. Departments by their folded name, countries by code; each with its id, null for one to be made. */
@@ -42,6 +44,8 @@ export type Ground = {
   departmentOf: (name: string) => { id: string | null; name: string } | undefined
   countryOf: (text: string) => { id: string | null; code: string } | undefined
   author: Author
+  /** Of new people of whom the file says none; null leaves it to the programme. */
+  language?: Language | null
 }
 
 const schemas = {
@@ -127,7 +131,14 @@ export function planRows(rows: readonly FileRow[], ground: Ground): PlannedRow[]
   return rows.map((row) => planRow(row, ground, seen))
 }
 
-function planRow({ line: at, cells, fits }: FileRow, ground: Ground, seen: Map<string, number>): PlannedRow {
+// More than a spreadsheet shows of one cell.
+const LONGEST_SHOWN = 1_000
+
+function planRow(
+  { line: at, cells, all, fits }: FileRow,
+  ground: Ground,
+  seen: Map<string, number>,
+): PlannedRow {
   const wish: Cells = {}
   let fault: Problem | undefined = fits ? undefined : problem('columns', null)
   for (const field of contract.IMPORT_FIELDS) {
@@ -145,6 +156,7 @@ function planRow({ line: at, cells, fits }: FileRow, ground: Ground, seen: Map<s
     name,
     was: {},
     wish: {},
+    cells: all.map((cell) => cell.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_SHOWN)),
     ...found,
   })
   if (fault) return wrong(fault)
@@ -202,6 +214,7 @@ function planNew({ at, wish, name, wrong }: Planning, ground: Ground): PlannedRo
     return wrong(problem('name_missing', wish.first_name ? 'last_name' : 'first_name'))
   const place = placeAfter(wish, { department_id: null, country_id: null }, ground)
   if (!isWithin(ground.author.scope, place)) return wrong(problem('outside', null))
+  if (ground.language) wish.language ??= ground.language
   const given = Object.entries(wish).filter(([, value]) => value !== null)
   return { line: at, plan: 'new', user_id: null, name, was: {}, wish: Object.fromEntries(given) }
 }

@@ -30,14 +30,14 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
     handle(contract.previewPeopleImport, async ({ caller, input, fail }) => {
       const author = { id: caller.id, role: caller.role, scope: await scopeOf(db, caller) }
       const bytes = Buffer.from(input.upload.file, 'base64')
-      const { name } = input.upload
+      const { name, columns } = input.upload
       const id = await takeSheet(
         {
           field: 'upload.file',
           words: 'people_file',
           refuse: (beside) => fail('people_file_unreadable', beside),
         },
-        () => previewImport(db, { author, name, bytes, ticked: input.options }),
+        () => previewImport(db, { author, name, bytes, columns, ticked: input.options }),
       )
       return { import: (await one(caller, id))! }
     }),
@@ -53,11 +53,12 @@ export function peopleImportsHandlers(services: Services, above: FeaturesAbove) 
     }),
 
     handle(contract.listPeopleImportRows, async ({ caller, input, fail }) => {
-      const { import_id: id, plan, outcome, cursor } = input
+      const { import_id: id, plan, outcome, at_once, cursor } = input
+      const size = at_once ? Number(at_once) : PAGE
       if (!(await one(caller, id))) throw fail('people_import_not_found')
       const [after] = fromCursor(cursor, Place) ?? [0]
-      const found = await findImportRows(db, { id, plan, outcome, after, limit: PAGE + 1 })
-      const { page, next } = cutPage(found, PAGE, (last) => [last.number])
+      const found = await findImportRows(db, { id, plan, outcome, after, limit: size + 1 })
+      const { page, next } = cutPage(found, size, (last) => [last.number])
       return {
         rows: page.map(({ was, wish, ...row }) => ({
           ...row,

@@ -108,13 +108,14 @@ export async function insertImportRows(tx: Db, importId: string, rows: readonly 
       number: at + place + 1,
       problem_field: field ?? null,
       problem_text: text ?? null,
+      cells: row.cells ?? null,
     }))
     await runSql(tx)`
       insert into people_import_rows (import_id, number, line, plan, user_id, name, was, wish, problem,
-        problem_field, problem_text)
-      select ${importId}::uuid, number, line, plan, user_id, name, was, wish, problem, problem_field, problem_text
+        problem_field, problem_text, cells)
+      select ${importId}::uuid, number, line, plan, user_id, name, was, wish, problem, problem_field, problem_text, cells
       from json_to_recordset(${JSON.stringify(some)}::json) as r (number integer, line integer, plan text, user_id uuid,
-        name text, was jsonb, wish jsonb, problem text, problem_field text, problem_text text)`
+        name text, was jsonb, wish jsonb, problem text, problem_field text, problem_text text, cells jsonb)`
   }
 }
 
@@ -190,7 +191,7 @@ export async function findImportRows(
   return (await db
     .selectFrom('people_import_rows')
     .select(['number', 'line', 'plan', 'outcome', 'name', 'user_id', 'was', 'wish'])
-    .select(['problem', 'problem_field', 'problem_text'])
+    .select(['problem', 'problem_field', 'problem_text', 'cells'])
     .where('import_id', '=', wish.id)
     .where('number', '>', wish.after)
     .$if(wish.plan !== undefined, (query) => query.where('plan', '=', wish.plan!))

@@ -5,7 +5,8 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { getSettings } from '#features/programme/server/programme.ts'
+import { writeInvitations } from '#features/people/server/inviting/invitation-mail.ts'
+import { noteInvited } from '#features/people/server/inviting/inviting.store.ts'
 import * as rules from '#features/people/server/changing/changes.rules.ts'
 import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
 import { findRecipients } from './links.store.ts'
@@ -17,7 +18,6 @@ export type Skips = Map<string, Reason>
 const HEADING = ['email', 'first_name', 'last_name', 'worker_id', 'language', 'link', 'expires_at']
 const CHUNK = 500
 const HOUR = 3_600
-const INVITATION_DAYS = 7
 const NOT_AGAIN_MINUTES = 60
 
 const addressOf = { autologin: 'l098098098', invitation: 'reset-password' } as const
@@ -78,7 +78,9 @@ export async function giveLinksTo(
         byHand: true,
       })
       // Its link has just ended.
-      if (kind === 'invitation') await mail.withdraw(tx, 'invitation', addressesOf(people))
+      if (kind === 'invitation')
+        for (const template of ['invitation', 'invitation_reminder'] as const)
+          await mail.withdraw(tx, template, addressesOf(people))
       await onLink(tx, { event: 'link_made', userIds: sifted.chosen }, tellAfter(live, after))
       for (const { id } of people) await tellLinkMade(tx, { config, mail }, { userId: id, kind, hours })
       return { people, tokens, expires_at, skips: sifted.skips }
@@ -102,27 +104,9 @@ export async function inviteByMail(
   for (let at = 0; at < userIds.length; at += CHUNK) {
     const done = await inTransaction(db, async (tx) => {
       const sifted = await sift(tx, userIds.slice(at, at + CHUNK), { by, kind: 'invitation', notAgain: true })
-      const { name: programme } = await getSettings(tx)
-      const { tokens } = await giveSecrets(tx, {
-        userIds: sifted.chosen,
-        purpose: 'reset',
-        life: INVITATION_DAYS * 24 * HOUR,
-        madeBy: by.id,
-        byHand: false,
-      })
-      const people = await findRecipients(tx, sifted.chosen)
-      // Of two that wait the earlier has a link that has ended.
-      await mail.withdraw(tx, 'invitation', addressesOf(people))
-      for (const { id, email, first_name, language } of people)
-        await mail.send(tx, {
-          to: email,
-          name: first_name,
-          language,
-          programme,
-          template: 'invitation',
-          link: `${config.url}/reset-password/${tokens.get(id)}`,
-          values: { days: INVITATION_DAYS },
-        })
+      const wish = { userIds: sifted.chosen, by: by.id }
+      await writeInvitations(tx, { config, mail }, { ...wish, template: 'invitation' })
+      await noteInvited(tx, wish)
       return { written: sifted.chosen.length, skips: sifted.skips }
     })
     for (const [id, reason] of done.skips) skips.set(id, reason)

@@ -15,23 +15,26 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { inviteGapsQuery } from './people.queries.ts'
+import { MailBeforehand } from '#features/people/web/console/inviting/mail-beforehand.tsx'
 import { LinksMade } from './links-made.tsx'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
-
-interface LinksDialogProps {
-  people: PeopleTarget
-  count: number
-  onClose: () => void
-}
 
 const WAYS = [...LINK_KINDS, 'mail'] as const
 type Way = (typeof WAYS)[number]
 
+interface LinksDialogProps {
+  people: PeopleTarget
+  count: number
+  /** The one that is chosen at first. */
+  way?: Way
+  onClose: () => void
+}
+
 /** Links that bring people in: as a file for a mail merge, or written to them by Convoy. */
-export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
+export function LinksDialog({ people, count, way: first = 'autologin', onClose }: LinksDialogProps) {
   const t = useTexts('console_people')
   const g = useTexts('console_gaps')
-  const [way, setWay] = useState<Way>('autologin')
+  const [way, setWay] = useState<Way>(first)
   const [hours, setHours] = useState('72')
   const [without, setWithout] = useState<GapName[]>([])
   const gaps = useQuery(inviteGapsQuery({ people, by_mail: way === 'mail' }))
@@ -50,7 +53,7 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
       if (rest.given > 0) saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       return { ...rest, waits: false }
     },
-    { waitsFor: [peopleKeys.links], onError: () => void gaps.refetch() },
+    { waitsFor: [peopleKeys.links, peopleKeys.invitations], onError: () => void gaps.refetch() },
   )
   const isRight = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
   const done = make.data
@@ -103,6 +106,7 @@ export function LinksDialog({ people, count, onClose }: LinksDialogProps) {
               className="sm:w-48"
             />
           )}
+          {way === 'mail' && <MailBeforehand />}
           <Loading query={gaps} lines={2} />
           {gaps.data && gaps.data.length > 0 && (
             <>

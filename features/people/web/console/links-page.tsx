@@ -10,6 +10,8 @@ import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { readId } from '#platform/web/api/address.ts'
 import { call } from '#platform/web/api/api.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -44,7 +46,14 @@ export function LinksPage() {
       <ConsoleHeader
         title={t('given.title')}
         lead={t('given.lead')}
-        actions={live > 0 && <TakeAllBack live={live} user_id={user_id} />}
+        actions={
+          <>
+            <LinkButton to={consolePaths.peopleInvitation} variant="secondary">
+              {t('inviting.link')}
+            </LinkButton>
+            {live > 0 && <TakeAllBack live={live} user_id={user_id} />}
+          </>
+        }
       />
       <FilterBar onClear={state || user_id ? () => void navigate({ to: '.' }) : undefined}>
         <Select

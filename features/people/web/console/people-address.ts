@@ -34,6 +34,7 @@ const readers: Record<keyof PeopleFilter, (text: string) => string | undefined> 
   seen_from: day,
   seen_until: day,
   task: like(/^(challenge|course|training)-(begun|completed)-(all|[0-9a-f-]{36})$/),
+  brought_by: readId,
   quarter: like(/^[1-4]-(14|30|90)$/),
 }
 

@@ -46,7 +46,8 @@ type Among = { words: string; fields: (keyof PeopleFilter)[] }
 function useAmong(filter: PeopleFilter): Among[] {
   const t = useTexts('console_people')
   const dates = useDates()
-  const { active_from, active_until, seen_from, seen_until, invited, crew_id, task, quarter } = filter
+  const { active_from, active_until, seen_from, seen_until, invited, crew_id, brought_by, task, quarter } =
+    filter
   const span = (from: string | undefined, until: string | undefined) => ({
     from: from ? dates.day(`${from}T12:00`) : '',
     until: until ? dates.day(`${until}T12:00`) : '',
@@ -62,6 +63,7 @@ function useAmong(filter: PeopleFilter): Among[] {
       ? { words: t('among.seen', span(seen_from, seen_until)), fields: ['seen_from', 'seen_until'] }
       : undefined,
     invited ? { words: t(`among.invited.${invited}`), fields: ['invited'] } : undefined,
+    brought_by ? { words: t('among.brought_by'), fields: ['brought_by'] } : undefined,
     crew_id ? { words: t('among.crew'), fields: ['crew_id'] } : undefined,
     task ? { words: t('among.task', { kind, part }), fields: ['task'] } : undefined,
     quarter ? { words: t('among.quarter', { place, days: Number(days) }), fields: ['quarter'] } : undefined,

@@ -13,6 +13,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type PeopleSearch, readPeopleSearch, writePeopleSearch } from './people-address.ts'
+import { InvitedLine } from '#features/people/web/console/inviting/invited-line.tsx'
 import { PeopleAmong } from './people-among.tsx'
 import { USUAL_COLUMNS, usePeopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -87,6 +88,7 @@ export function PeoplePage() {
           </>
         }
       />
+      {mayLink && <InvitedLine />}
       <PeopleFilters search={search} onChange={go} />
       <PeopleAmong search={search} onChange={go} />
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,6 +11,7 @@ export const peopleKeys = {
   import: (id: string) => [...platformKeys.people, 'import', id] as const,
   importRows: [...platformKeys.people, 'import-rows'],
   links: [...platformKeys.people, 'links'],
+  invitations: [...platformKeys.people, 'invitations'],
   preview: ['console-people-preview'],
   merge: [...platformKeys.people, 'merge'],
   found: ['console-people'],

@@ -1,23 +1,13 @@
-import { MAX_IMPORT_ROWS } from '#features/points/contract/imports.ts'
-import { readRows, readSheet, type SheetError, type SheetForm } from '#platform/sheets/server/sheet.ts'
+import { type ResultColumn, resultSheet } from '#features/points/contract/result-sheet.ts'
+import { readRows, readSheet, type SheetError, type ToldColumns } from '#platform/sheets/server/sheet.ts'
 import { type BadRow, type RawRow, textOf } from './imports.rules.ts'
 
-type Column = 'external_id' | 'person' | 'points' | 'reason'
-
-const form: SheetForm<Column> = {
-  headings: {
-    external_id: ['external_id', 'identyfikator'],
-    person: ['person', 'email', 'worker_id', 'osoba', 'numer_pracownika'],
-    points: ['points', 'punkty'],
-    reason: ['reason', 'powód', 'opis'],
-  },
-  needed: [['external_id'], ['person'], ['points']],
-  most: MAX_IMPORT_ROWS,
-}
-
 /** The rows of a CSV file with a heading in English or Polish. Throws a SheetError. */
-export function readImportFile(file: Uint8Array | string): { rows: RawRow[]; bad: BadRow[] } {
-  return readRows(readSheet(file, form), {
+export function readImportFile(
+  file: Uint8Array | string,
+  told?: ToldColumns<ResultColumn>,
+): { rows: RawRow[]; bad: BadRow[] } {
+  return readRows(readSheet(file, resultSheet, told), {
     read: ({ cells: { external_id, person, points, reason } }) => ({
       external_id: external_id!,
       person: person!,
@@ -34,7 +24,7 @@ export function sentenceOf({ fault, values, heading, message }: SheetError): str
     case 'columns': {
       const wanted = String(values.columns)
         .split(', ')
-        .map((column) => form.headings[column as Column].join(' or '))
+        .map((column) => resultSheet.headings[column as ResultColumn].join(' or '))
       return `The first line has to name the columns; there is none for ${wanted.join(', nor for ')}.`
     }
     case 'column_twice':

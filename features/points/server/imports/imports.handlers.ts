@@ -38,9 +38,9 @@ export function importsHandlers({ db, live }: Services) {
       }),
     ),
 
-    handle(contract.importPointsFile, ({ caller, input: { csv, ...wish }, fail }) =>
+    handle(contract.importPointsFile, ({ caller, input: { csv, columns, ...wish }, fail }) =>
       takeSheet({ field: 'csv', refuse: (beside) => fail('points_file_unreadable', beside) }, async () =>
-        take({ ...wish, author_id: caller.id, scope: caller.scope, ...readImportFile(csv) }),
+        take({ ...wish, author_id: caller.id, scope: caller.scope, ...readImportFile(csv, columns) }),
       ),
     ),
 

@@ -154,10 +154,13 @@ export type StoredReport = Omit<
 >
 
 const SHOWN = 100
+/** As many as a file of wrong rows holds. */
+export const SHOWN_BEFORE = 5_000
 
-export function reportOf(plan: ImportPlan, unfit: readonly BadRow[]): StoredReport {
+/** `shown`: how many of the rows that need a look it names. */
+export function reportOf(plan: ImportPlan, unfit: readonly BadRow[], shown = SHOWN): StoredReport {
   const { changed, unmatched } = plan
-  const wrong = wrongRows([...unfit, ...plan.refused], SHOWN)
+  const wrong = wrongRows([...unfit, ...plan.refused], shown)
   const people = [...plan.new, ...changed, ...changed.map(({ before }) => before)].map(
     ({ user_id }) => user_id,
   )
@@ -171,6 +174,6 @@ export function reportOf(plan: ImportPlan, unfit: readonly BadRow[]): StoredRepo
     points: sum(plan.new) + sum(changed) - sum(changed.map(({ before }) => before)),
     people: new Set(people).size,
     ...wrong,
-    unmatched_rows: unmatched.slice(0, SHOWN).map(({ line, person, points }) => ({ line, person, points })),
+    unmatched_rows: unmatched.slice(0, shown).map(({ line, person, points }) => ({ line, person, points })),
   }
 }

@@ -47,8 +47,11 @@ function book(db: Db, { name, author_id, dry_run, rows, bad, scope }: Checked): 
   return inTransaction(db, async (tx) => {
     if (!dry_run) await store.lockImports(tx)
     const plan = await planFor(tx, rows, scope)
+    if (dry_run) {
+      const report = rules.reportOf(plan, bad, rules.SHOWN_BEFORE)
+      return { ...report, id: null, name, state: 'dry_run' as const, ...UNBOOKED }
+    }
     const report = rules.reportOf(plan, bad)
-    if (dry_run) return { ...report, id: null, name, state: 'dry_run' as const, ...UNBOOKED }
     const row = await store.insertImport(tx, { name, author_id, report })
     await writeBooking(tx, { plan, row, author_id })
     return store.viewOf(row)

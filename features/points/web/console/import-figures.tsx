@@ -3,10 +3,10 @@ import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 /** What an import does, in numbers, and the rows that need a look, by their lines. */
-export function ImportFigures({ report, isShort = false }: { report: ImportReport; isShort?: boolean }) {
+export function ImportFigures({ report }: { report: ImportReport }) {
   const t = useTexts('console_points')
   const figures = (['new', 'changed', 'unchanged', 'unmatched', 'bad'] as const).filter(
-    (name) => !isShort || report[name] > 0,
+    (name) => report[name] > 0,
   )
   return (
     <div className="flex flex-col gap-3">
@@ -20,7 +20,6 @@ export function ImportFigures({ report, isShort = false }: { report: ImportRepor
       {report.bad > 0 && (
         <Rows
           title={t('bad_rows', { count: report.bad })}
-          isOpen={!isShort}
           rows={report.bad_rows.map(({ line, problem, text }) => ({
             line,
             text: `${t(`problem.${problem}`)} (${text})`,
@@ -31,7 +30,6 @@ export function ImportFigures({ report, isShort = false }: { report: ImportRepor
       {report.unmatched > 0 && (
         <Rows
           title={t('unmatched_rows', { count: report.unmatched })}
-          isOpen={false}
           rows={report.unmatched_rows.map(({ line, person, points }) => ({
             line,
             text: `${person}: ${formatNumber(points)}`,
@@ -54,15 +52,14 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 interface RowsProps {
   title: string
-  isOpen: boolean
   rows: { line: number; text: string }[]
   left: number
 }
 
-function Rows({ title, isOpen, rows, left }: RowsProps) {
+function Rows({ title, rows, left }: RowsProps) {
   const t = useTexts('console_points')
   return (
-    <details open={isOpen} className="rounded-field bg-sunken px-3">
+    <details className="rounded-field bg-sunken px-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
       <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto pb-3 text-sm">
         {rows.map(({ line, text }) => (

@@ -27,6 +27,7 @@ const tried: ImportReport = {
 }
 const TABLE =
   'external_id,person,points\n1,anna@example.com,40\n2,piotr@example.com,30\n3,ola@example.com,lots\n'
+const COLUMNS = ['external_id', 'person', 'points']
 
 let server: FakeServer
 beforeEach(() => {
@@ -57,8 +58,8 @@ test('A file is tried before anything is booked, with its bad rows by their line
   await choose()
   await book()
   expect(screen.getByText(/lots/)).toBeDefined()
-  expect(server.sent('POST')).toEqual([{ name: 'may.csv', csv: TABLE, dry_run: true }])
-  await userEvent.click(screen.getByRole('button', { name: 'Leave it' }))
+  expect(server.sent('POST')).toEqual([{ name: 'may.csv', csv: TABLE, columns: COLUMNS, dry_run: true }])
+  await userEvent.click(screen.getByRole('button', { name: 'Another file' }))
   await waitFor(() => expect(screen.queryByText('What may.csv would do')).toBeNull())
   expect(server.sent('POST').length).toBe(1)
 })
@@ -74,8 +75,8 @@ test('A booking that does not arrive keeps the file: the next press books it', a
   await userEvent.click(await book())
   await waitFor(() => expect(screen.queryByText('What may.csv would do')).toBeNull())
   expect(server.sent('POST').slice(1)).toEqual([
-    { name: 'may.csv', csv: TABLE, dry_run: false },
-    { name: 'may.csv', csv: TABLE, dry_run: false },
+    { name: 'may.csv', csv: TABLE, columns: COLUMNS, dry_run: false },
+    { name: 'may.csv', csv: TABLE, columns: COLUMNS, dry_run: false },
   ])
 })
 

@@ -12,6 +12,11 @@ export async function findCategory(db: Db, code: string) {
   return db.selectFrom('quiz_categories').select('id').where('code', '=', code).executeTakeFirst()
 }
 
+export async function findCategoryIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('quiz_categories').select(['id', 'code']).execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
 export async function findCategoryNames(db: Db): Promise<Map<string, Record<string, string>>> {
   const rows = await db.selectFrom('quiz_categories').select(['code', 'names']).execute()
   return new Map(rows.map(({ code, names }) => [code, names]))
@@ -33,6 +38,5 @@ export async function nameCategories(
       on conflict (code) do update set names = quiz_categories.names || ${given}::jsonb
       where quiz_categories.names || ${given}::jsonb <> quiz_categories.names`
   }
-  const rows = await tx.selectFrom('quiz_categories').select(['id', 'code']).execute()
-  return new Map(rows.map(({ id, code }) => [code, id]))
+  return findCategoryIds(tx)
 }

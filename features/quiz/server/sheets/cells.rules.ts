@@ -2,15 +2,16 @@ import type * as z from 'zod/mini'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import * as contract from '#features/quiz/contract/quiz.ts'
+import type { QuizRowProblem } from '#features/quiz/contract/sheets.ts'
 
 /** Why a cell is not taken. */
 export class CellError extends Error {
   override name = 'CellError'
 
-  readonly problem: contract.QuizRowProblem
+  readonly problem: QuizRowProblem
   readonly column: string
 
-  constructor(problem: contract.QuizRowProblem, column: string) {
+  constructor(problem: QuizRowProblem, column: string) {
     super(`${column}: ${problem}`)
     this.problem = problem
     this.column = column
@@ -81,7 +82,7 @@ export function rightIn(kind: contract.QuizKind, cell = ''): number[] {
     })
 }
 
-type CellRules = { column: string; missing: contract.QuizRowProblem; long?: contract.QuizRowProblem }
+type CellRules = { column: string; missing: QuizRowProblem; long?: QuizRowProblem }
 
 /** A cell as text that people read; spreadsheets break lines where they should not. */
 export function textIn(schema: z.ZodMiniType<string>, cell: string, wish: CellRules): string {
@@ -121,6 +122,6 @@ function oneOf<T extends string>(options: readonly T[], cell: string): T | undef
   return options.find((option) => option === text)
 }
 
-function refuse(problem: contract.QuizRowProblem, column: string): never {
+function refuse(problem: QuizRowProblem, column: string): never {
   throw new CellError(problem, column)
 }

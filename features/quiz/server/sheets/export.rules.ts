@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { QuizContent, QuizState } from '#features/quiz/contract/quiz.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
-import { ANSWER_COLUMNS, QUIZ_COLUMNS, type QuizColumn } from './import-file.rules.ts'
+import { ANSWER_COLUMNS, QUIZ_COLUMNS, type QuizColumn } from '#features/quiz/contract/question-sheet.ts'
 
 export type ExportedQuestion = {
   code: string

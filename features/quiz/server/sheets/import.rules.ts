@@ -1,4 +1,5 @@
-import type { QuizContent, QuizImportReport, QuizState } from '#features/quiz/contract/quiz.ts'
+import type { QuizContent, QuizState } from '#features/quiz/contract/quiz.ts'
+import type { QuizImportReport } from '#features/quiz/contract/sheets.ts'
 import { isSameContent } from '#features/quiz/server/console/content.rules.ts'
 import { wrongRows } from '#platform/sheets/server/sheet.ts'
 import type { BadRow } from './import-file.rules.ts'
@@ -88,11 +89,12 @@ function stateFor(
   return wish && wish !== 'voided' ? wish : 'draft'
 }
 
-const SHOWN = 100
+// As many as a file of wrong rows holds.
+const SHOWN = 5_000
 
 export function quizReportOf(
   plan: QuizPlan,
-  rest: Pick<QuizImportReport, 'rows' | 'dry_run'>,
+  rest: Pick<QuizImportReport, 'id' | 'rows' | 'dry_run'>,
 ): QuizImportReport {
   return {
     ...rest,

@@ -1,9 +1,12 @@
-import type { QuizImportReport } from '#features/quiz/contract/quiz.ts'
+import type { QuizImportReport } from '#features/quiz/contract/sheets.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { nameCategories } from '#features/quiz/server/console/categories.store.ts'
+import type { QuizColumn } from '#features/quiz/contract/question-sheet.ts'
+import type { ToldColumns } from '#platform/sheets/server/sheet.ts'
 import { readQuizFile } from './import-file.rules.ts'
+import { insertImport, type TakenQuestion } from './undo.store.ts'
 import { planQuizImport, type QuizPlan, quizReportOf, type BankContents } from './import.rules.ts'
 import { forgetBank } from '#features/quiz/server/quiz.memory.ts'
 import { type PictureSource, picturesBeside } from '#features/quiz/server/console/pictures.ts'
@@ -17,6 +20,7 @@ export type QuizImport = {
   bytes: Uint8Array
   dry_run: boolean
   maker: store.Maker
+  columns?: ToldColumns<QuizColumn>
   /** The pictures that lie beside the file. */
   pictures?: PictureSource
 }
@@ -26,9 +30,9 @@ export async function importQuizFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   wish: QuizImport,
 ): Promise<QuizImportReport> {
-  const read = readSheet(wish.bytes)
+  const read = readSheet(wish.bytes, wish.columns)
   const pictures = await picturesBeside({ db, files }, { questions: read.questions, ...wish })
-  const report = await inTransaction(db, (tx) => take(tx, { ...read, ...wish, pictures }))
+  const report = await inTransaction(db, (tx) => take(tx, { ...read, ...wish, pictures, isKept: true }))
   forgetBank(db)
   return report
 }
@@ -43,21 +47,26 @@ export async function importQuizWithin(
   return take(tx, { ...read, ...wish, pictures })
 }
 
-function readSheet(bytes: Uint8Array) {
-  const read = readQuizFile(bytes)
+function readSheet(bytes: Uint8Array, columns?: ToldColumns<QuizColumn>) {
+  const read = readQuizFile(bytes, columns)
   const { questions, bad } = readQuestions(read.rows)
   return { rows: read.rows.length + read.bad.length, questions, bad: [...read.bad, ...bad] }
 }
 
 type Taking = ReturnType<typeof readSheet> &
-  Pick<QuizImport, 'dry_run' | 'maker'> & { pictures: ReadonlyMap<string, string | null> }
+  Pick<QuizImport, 'dry_run' | 'maker'> & {
+    pictures: ReadonlyMap<string, string | null>
+    /** What it changes is kept, so that it can be undone. */
+    isKept?: boolean
+  }
 
-async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures }: Taking) {
+async function take(tx: Db, { rows, questions, bad, dry_run, maker, pictures, isKept = false }: Taking) {
   if (!dry_run) await store.lockMaking(tx)
   const standing = await standingQuestions(tx, questions)
   const plan = planQuizImport(questions, { standing, pictures })
-  if (!dry_run) await write(tx, plan, maker)
-  return quizReportOf({ ...plan, bad: [...bad, ...plan.bad] }, { rows, dry_run })
+  const taken = dry_run ? [] : await write(tx, plan, maker)
+  const id = isKept && taken.length > 0 ? await insertImport(tx, maker.by, taken) : null
+  return quizReportOf({ ...plan, bad: [...bad, ...plan.bad] }, { id, rows, dry_run })
 }
 
 async function standingQuestions(tx: Db, questions: readonly SheetQuestion[]) {
@@ -75,7 +84,8 @@ async function standingQuestions(tx: Db, questions: readonly SheetQuestion[]) {
   )
 }
 
-async function write(tx: Db, plan: QuizPlan, maker: store.Maker) {
+/** Answers what was written over what. */
+async function write(tx: Db, plan: QuizPlan, maker: store.Maker): Promise<TakenQuestion[]> {
   const categories = await nameCategories(tx, categoriesOf(plan), maker)
   const changes = [...plan.new, ...plan.changed].map((planned) => {
     const { question, standing, picture_id, isNewVersion, state } = planned
@@ -86,12 +96,12 @@ async function write(tx: Db, plan: QuizPlan, maker: store.Maker) {
       ? versionRow(wish, { id: maker.newId(), question_id: id, number: (standing?.number ?? 0) + 1 })
       : undefined
     const version_id = version?.id ?? standing!.version_id
-    return { id, code: question.code, state, version, version_id, isNew: !standing }
+    return { id, code: question.code, state, version, version_id, isNew: !standing, standing }
   })
   await store.insertQuestions(
     tx,
-    changes.flatMap(({ version, isNew, ...question }) =>
-      isNew && version ? [{ ...question, version }] : [],
+    changes.flatMap(({ id, code, state, version, isNew }) =>
+      isNew && version ? [{ id, code, state, version }] : [],
     ),
     maker,
   )
@@ -104,6 +114,13 @@ async function write(tx: Db, plan: QuizPlan, maker: store.Maker) {
     tx,
     changes.filter(({ isNew }) => !isNew).map(({ id, version_id, state }) => ({ id, version_id, state })),
   )
+  return changes.map(({ id, version_id, state, standing }) => ({
+    question_id: id,
+    version_id,
+    state,
+    was_version_id: standing?.version_id ?? null,
+    was_state: standing?.state ?? null,
+  }))
 }
 
 /** Every category of what was good, with the first names that the file has for it. */

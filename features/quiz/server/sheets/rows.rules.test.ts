@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { QUIZ_ROW_PROBLEMS } from '#features/quiz/contract/quiz.ts'
-import { QUIZ_COLUMNS, readQuizFile } from './import-file.rules.ts'
+import { QUIZ_COLUMNS } from '#features/quiz/contract/question-sheet.ts'
+import { QUIZ_ROW_PROBLEMS } from '#features/quiz/contract/sheets.ts'
+import { readQuizFile } from './import-file.rules.ts'
 import { planQuizImport } from './import.rules.ts'
 import { readQuestions } from './rows.rules.ts'
 

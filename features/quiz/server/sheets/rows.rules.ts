@@ -1,8 +1,10 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
-import type { QuizContent, QuizRowProblem, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
+import { ANSWER_COLUMNS } from '#features/quiz/contract/question-sheet.ts'
+import type { QuizContent, QuizState, QuizWording } from '#features/quiz/contract/quiz.ts'
+import type { QuizRowProblem } from '#features/quiz/contract/sheets.ts'
 import * as rules from './cells.rules.ts'
 import { type ContentFault, faultsIn } from '#features/quiz/server/console/content.rules.ts'
-import { ANSWER_COLUMNS, type BadRow, type QuestionRow } from './import-file.rules.ts'
+import type { BadRow, QuestionRow } from './import-file.rules.ts'
 
 /** A question of a file, put together from its rows. */
 export type SheetQuestion = {

@@ -7,11 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeQuizQuestion,
   createQuizQuestion,
-  exportQuiz,
-  importQuiz,
   listQuizCategories,
   listQuizQuestions,
 } from '#features/quiz/contract/quiz.ts'
+import { exportQuiz, importQuiz } from '#features/quiz/contract/sheets.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { riverQuestion } from '#features/quiz/server/quiz.fixture.ts'

@@ -1,82 +1,128 @@
-import { type AttendanceReport, importAttendance } from '#features/training/contract/people.ts'
-import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
-import { UploadCsv } from '#platform/sheets/web/upload-csv.tsx'
-import { SheetProblem } from '#platform/sheets/web/sheet-problem.tsx'
-import { useSheet } from '#platform/sheets/web/use-sheet.ts'
+import {
+  ATTENDANCE_COLUMNS,
+  type AttendanceColumn,
+  attendanceSheet,
+} from '#features/training/contract/attendance-sheet.ts'
+import {
+  type AttendanceReport,
+  importAttendance,
+  noteAttendance,
+} from '#features/training/contract/people.ts'
+import type { SheetGuide } from '#platform/sheets/web/sheet-guide.tsx'
+import { SheetImport } from '#platform/sheets/web/sheet-import.tsx'
+import { type HeldSheet, useSheet } from '#platform/sheets/web/use-sheet.ts'
 import { call } from '#platform/web/api/api.ts'
+import { Failure } from '#platform/web/api/failure.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRenewed } from './seats.queries.ts'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
-import { formatNumber } from '#platform/web/texts/numbers.ts'
+
 const FIGURES = ['present', 'absent', 'unchanged', 'blank', 'bad'] as const
-
-/** What a file does in figures, and the rows that cannot be taken with their reasons. */
-function AttendanceReportShown({ report }: { report: AttendanceReport }) {
-  const t = useTexts('console_seats')
-  const { bad, bad_rows } = report
-  return (
-    <>
-      <div role="status">
-        <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          {FIGURES.map((name) => (
-            <div key={name} className="flex flex-col-reverse">
-              <dt className="text-sm text-ink-soft">{t(name)}</dt>
-              <dd className="numerals font-heading text-2xl font-bold">{formatNumber(report[name])}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {bad > bad_rows.length && <p>{t('first_bad', { count: bad_rows.length })}</p>}
-      {bad > 0 && (
-        <DataTable
-          caption={t('bad_rows')}
-          rows={bad_rows}
-          rowKey={({ line }) => String(line)}
-          columns={[
-            { id: 'line', name: t('line'), numeric: true, isHead: true, cell: ({ line }) => line },
-            { id: 'row', name: t('row'), cell: ({ text }) => text },
-            { id: 'problem', name: t('problem'), cell: ({ problem }) => t(`problems.${problem}`) },
-          ]}
-        />
-      )}
-    </>
-  )
-}
-
 const MOST = 3 * 1024 * 1024
+
+function useAttendanceGuide(): SheetGuide<AttendanceColumn> {
+  const t = useTexts('console_seats')
+  return {
+    form: attendanceSheet,
+    fileName: t('sheet.file'),
+    columns: ATTENDANCE_COLUMNS.map((id) => ({
+      id,
+      name: t(`sheet.columns.${id}`),
+      about: t(`sheet.about.${id}`),
+      example: t(`sheet.example.${id}`),
+    })),
+  }
+}
 
 /** Attendance from a spreadsheet: first what it would do and what is wrong, line by line, then done. */
 export function AttendanceFile({ id }: { id: string }) {
   const t = useTexts('console_seats')
   const renew = useRenewed()
-  const { file, report, error, isPending, choose, take, retry } = useSheet({
-    send: (csv, dry_run) => call(importAttendance, { training_id: id, csv, dry_run }),
+  const guide = useAttendanceGuide()
+  const sheet = useSheet({
+    guide,
+    send: ({ text, columns }: HeldSheet<AttendanceColumn>, dry_run: boolean) =>
+      call(importAttendance, { training_id: id, csv: text, columns, dry_run }),
     taken: renew,
   })
-  const changes = report ? report.present + report.absent : 0
   return (
-    <FormSection title={t('file')} lead={t('file_hint')}>
-      <UploadCsv most={MOST} isPending={isPending} onText={choose} />
-      <SheetProblem error={error} field="csv" onRetry={retry} />
-      {report && file && (
-        <section
-          aria-labelledby="attendance-report"
-          className="flex flex-col gap-4 border-t border-line pt-4"
-        >
-          <h3 id="attendance-report" className="text-lg font-bold wrap-anywhere">
-            {t(report.dry_run ? 'would' : 'done', { name: file.name })}
-          </h3>
-          <AttendanceReportShown report={report} />
-          {report.dry_run && changes > 0 && (
-            <Button className="self-start" pending={isPending} onPress={take}>
-              {t('apply', { count: changes })}
-            </Button>
-          )}
-          {report.dry_run && changes === 0 && <Notice>{t('nothing_new')}</Notice>}
-        </section>
-      )}
-    </FormSection>
+    <section aria-labelledby="attendance-file" className="flex flex-col gap-3">
+      <h2 id="attendance-file" className="text-lg font-bold">
+        {t('file')}
+      </h2>
+      <SheetImport
+        guide={guide}
+        lead={t('file_hint')}
+        sheet={sheet}
+        field="csv"
+        most={MOST}
+        tilesOf={(report) =>
+          FIGURES.map((name) => ({ id: name, name: t(name), count: report[name], isBad: name === 'bad' }))
+        }
+        wrongOf={({ bad, bad_rows }) => [
+          {
+            title: t('sheet.wrong', { count: bad }),
+            count: bad,
+            rows: bad_rows.map(({ line, text, problem }) => ({
+              line,
+              shown: text,
+              problem: t(`problems.${problem}`),
+            })),
+          },
+        ]}
+        actionOf={({ present, absent }) =>
+          present + absent > 0 ? t('apply', { count: present + absent }) : undefined
+        }
+        nothing={t('nothing_new')}
+        result={sheet.done && <AttendanceTaken id={id} report={sheet.done} />}
+      />
+    </section>
+  )
+}
+
+// As many as one call notes.
+const AT_ONCE = 1_000
+
+async function noteAsBefore(training_id: string, changed: AttendanceReport['changed']) {
+  let undone = 0
+  for (const attended of [true, false, null]) {
+    const people = changed.filter(({ was }) => was === attended).map(({ user_id }) => user_id)
+    for (let at = 0; at < people.length; at += AT_ONCE) {
+      const user_ids = people.slice(at, at + AT_ONCE)
+      undone += (await call(noteAttendance, { training_id, user_ids, attended })).changed
+    }
+  }
+  return undone
+}
+
+function AttendanceTaken({
+  id,
+  report: { present, absent, changed },
+}: {
+  id: string
+  report: AttendanceReport
+}) {
+  const t = useTexts('console_seats')
+  const renew = useRenewed()
+  const undo = useCall(() => noteAsBefore(id, changed), { onSettled: renew })
+  if (undo.data !== undefined) return <Notice announce>{t('sheet.undone', { count: undo.data })}</Notice>
+  return (
+    <div className="flex flex-col gap-2">
+      <Notice
+        tone="success"
+        announce
+        action={
+          <Button variant="secondary" size="small" pending={undo.isPending} onPress={() => undo.mutate()}>
+            {t('sheet.undo')}
+          </Button>
+        }
+      >
+        {t('sheet.done', { count: present + absent })}
+      </Notice>
+      <p className="text-sm text-ink-soft">{t('sheet.undo_means')}</p>
+      <Failure error={undo.error} announce />
+    </div>
   )
 }

@@ -116,7 +116,17 @@ test('A list that does not come is offered once more; one without anybody says s
 })
 
 const report = (change: Partial<AttendanceReport>): { body: AttendanceReport } => ({
-  body: { dry_run: true, present: 2, absent: 1, unchanged: 0, blank: 0, bad: 0, bad_rows: [], ...change },
+  body: {
+    dry_run: true,
+    present: 2,
+    absent: 1,
+    unchanged: 0,
+    blank: 0,
+    bad: 0,
+    changed: [],
+    bad_rows: [],
+    ...change,
+  },
 })
 
 test('Attendance from a file is looked at first, and can be noted again when that did not arrive', async () => {
@@ -127,16 +137,16 @@ test('Attendance from a file is looked at first, and can be noted again when tha
   await open()
   await user.type(await screen.findByRole('textbox', { name: /^Rows, with the headings/ }), csv)
   await user.click(await button('Use these rows'))
-  const rows = within(await screen.findByRole('table', { name: 'Rows that cannot be taken' }))
+  const rows = within(await screen.findByRole('table', { name: '1 row cannot be taken' }))
   expect(rows.getByText('Nobody in the programme has this address or number.')).toBeDefined()
-  expect(server.sent('POST')).toEqual([{ csv, dry_run: true }])
+  expect(server.sent('POST')).toEqual([{ csv, columns: ['email', 'attended'], dry_run: true }])
   server.on(`POST ${ONE}/attendance/file`, 'offline')
   await user.click(await button('Note 3 people'))
   const again = await button('Try again')
   server.on(`POST ${ONE}/attendance/file`, report({ dry_run: false }))
   await user.click(again)
-  expect(await screen.findByRole('heading', { name: '“pasted rows” has done this' })).toBeDefined()
-  expect(server.sent('POST').at(-1)).toEqual({ csv, dry_run: false })
+  expect(await screen.findByRole('heading', { name: 'What pasted rows has done' })).toBeDefined()
+  expect(server.sent('POST').at(-1)).toEqual({ csv, columns: ['email', 'attended'], dry_run: false })
   expect(screen.queryByRole('button', { name: /^Note/ })).toBeNull()
 })
 
@@ -146,6 +156,11 @@ test('What is wrong with a whole file is said in its place; a file without news 
   server.on(`POST ${ONE}/attendance/file`, fault)
   await open()
   await user.type(await screen.findByRole('textbox', { name: /^Rows, with the headings/ }), 'name')
+  await user.click(await button('Use these rows'))
+  expect(await screen.findAllByText('Choose the column of the file.')).toHaveLength(3)
+  expect(server.sent('POST')).toEqual([])
+  await user.clear(screen.getByRole('textbox', { name: /^Rows, with the headings/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Rows, with the headings/ }), 'email,attended')
   await user.click(await button('Use these rows'))
   expect(await screen.findByText('A column is missing.')).toBeDefined()
   server.on(`POST ${ONE}/attendance/file`, report({ present: 0, absent: 0, unchanged: 2 }))

@@ -83,10 +83,10 @@ function People({ written: { training } }: { written: WrittenTraining }) {
       <SeatTable training={training} isOpen={isOpen} />
       <WaitingTable training={training} isOpen={isOpen} />
       {isOpen && (
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <>
           <AddSomebody id={id} />
           {begun && <AttendanceFile id={id} />}
-        </div>
+        </>
       )}
     </div>
   )

@@ -32,23 +32,36 @@ export function useImportColumns(): Column<PeopleImportRow>[] {
   ]
 }
 
+/** What is wrong with a row, and what mends it. */
+export function useProblemWords() {
+  const t = useTexts('console_people')
+  return ({ problem, problem_field, problem_text }: PeopleImportRow) => {
+    if (!problem) return undefined
+    const field = problem_field ? t(`file.fields.${problem_field}`) : ''
+    return {
+      problem: t(`file.problems.${problem}`, { field, text: problem_text ?? '' }),
+      remedy: t(`file.remedies.${problem}`),
+    }
+  }
+}
+
 /** What a line of the file changes on its person, or what is wrong with it and how to mend it. */
 function ImportChanges({ row }: { row: PeopleImportRow }) {
   const t = useTexts('console_people')
-  if (row.outcome === 'conflict') return <span>{t('file.conflict_means')}</span>
-  if (row.problem) {
-    const field = row.problem_field ? t(`file.fields.${row.problem_field}`) : ''
+  const words = useProblemWords()(row)
+  if (row.outcome === 'conflict') return <span className="text-sm">{t('file.conflict_means')}</span>
+  if (words)
     return (
-      <span className="flex flex-col max-md:text-right">
-        <span>{t(`file.problems.${row.problem}`, { field, text: row.problem_text ?? '' })}</span>
-        <span className="text-sm text-ink-soft">{t(`file.remedies.${row.problem}`)}</span>
-      </span>
+      <p className="text-sm max-md:text-right">
+        <span>{words.problem}</span> <span className="text-ink-soft">{words.remedy}</span>
+      </p>
     )
-  }
+  // Of new people all is new: it may be cut, so that the rows stay short.
   return (
-    <ul className="flex flex-col gap-0.5 text-sm max-md:text-right">
-      {row.changes.map(({ field, from, to }) => (
-        <li key={field}>
+    <p className={`text-sm max-md:text-right ${row.plan === 'new' ? 'md:line-clamp-2' : ''}`}>
+      {row.changes.map(({ field, from, to }, at) => (
+        <span key={field}>
+          {at > 0 && <span className="text-ink-soft"> · </span>}
           <span className="text-ink-soft">{t(`file.fields.${field}`)}:</span>{' '}
           {row.plan === 'changed' && (
             <>
@@ -57,8 +70,8 @@ function ImportChanges({ row }: { row: PeopleImportRow }) {
             </>
           )}
           <ins className="font-semibold no-underline">{to ?? t('file.nothing_there')}</ins>
-        </li>
+        </span>
       ))}
-    </ul>
+    </p>
   )
 }
