@@ -36,6 +36,20 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/:announcement_id/send`,
     `POST ${SENT}/:announcement_id/take-back`,
   ),
+  ...provenIn(
+    'features/teams/server/console/crews',
+    'GET /api/teams/console',
+    'GET /api/teams/console/count',
+    'GET /api/teams/console/export',
+    'GET /api/teams/console/crews/:team_id',
+  ),
+  ...provenIn(
+    'features/teams/server/console/works',
+    'POST /api/teams/console/preview',
+    'POST /api/teams/console/works',
+    'GET /api/teams/console/works',
+    'POST /api/teams/console/works/:work_id/undo',
+  ),
   ...provenIn('features/previews/server/previews', 'GET /api/previews/:kind/segment'),
   ...provenIn(
     'features/people/server/links/links',
