@@ -129,7 +129,7 @@ export const doCrewDeed = endpoint({
   path: '/api/teams/console/works',
   summary:
     'Moves people between crews, hands a crew over, renames, dissolves or forms crews: exactly what was shown before, or nothing.',
-  input: z.object({ deed: CrewDeed, stamp: z.string().check(z.maxLength(100)) }),
+  input: z.object({ deed: CrewDeed, stamp: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   output: z.object({ work: CrewWork }),
   errors: [...refusals, 'crew_plan_changed', 'team_full', 'team_person_in_crew'],
 })

@@ -37,19 +37,6 @@ export function crewsConsoleRows(appOf: () => TestApp): Record<string, AccessRow
       gone: async () => [],
       missing: () => ({ team_id: randomUUID() }),
     },
-    'POST /api/teams/console/preview': {
-      open: async () => ({ deed: renaming(await crew()) }),
-      gone: async () => [],
-      missing: () => ({ deed: renaming(randomUUID()) }),
-    },
-    'POST /api/teams/console/works': {
-      open: async (person) => {
-        const { deed, stamp } = await shown(person)
-        return { deed, stamp }
-      },
-      gone: async () => [],
-      missing: () => ({ deed: renaming(randomUUID()), stamp: 'none' }),
-    },
     'POST /api/teams/console/works/:work_id/undo': {
       open: async (person) => {
         const { as, deed, stamp } = await shown(person)

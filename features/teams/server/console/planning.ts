@@ -10,7 +10,7 @@ import * as store from './facts.store.ts'
 import * as rules from './planning.rules.ts'
 
 /** What may be refused before anything is done. */
-type Refusal =
+type DeedRefusal =
   | 'people_number_changed'
   | 'team_not_found'
   | 'team_locked'
@@ -26,7 +26,7 @@ export type Planning = {
   /** Settings: read before a transaction. */
   seats: number
   lockedFrom: string | null
-  fail: Fail<Refusal>
+  fail: Fail<DeedRefusal>
 }
 export type Planned = { changes: rules.CrewChanges; facts: rules.CrewFacts; stamp: string }
 

@@ -13,19 +13,14 @@ import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
 import { call, callBehind } from '#platform/web/api/api.ts'
 import { callForFile } from '#platform/web/api/api-files.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
 import { requireIds } from '#platform/web/api/require-ids.ts'
-
-/** Under what is kept of the crews at the console. */
-export const crewKeys = {
-  all: ['console-crews'],
-  preview: ['console-crews-preview'],
-} as const
 
 export type CrewsWish = { filter: CrewFilter; sort: CrewSort; order: 'asc' | 'desc' }
 
 export const crewsQuery = ({ filter, sort, order }: CrewsWish) =>
   pagesOf(
-    [...crewKeys.all, 'list', filter, sort, order],
+    [...teamKeys.console, 'list', filter, sort, order],
     listCrewsConsole,
     { ...filter, sort, order },
     { kept: true },
@@ -33,7 +28,7 @@ export const crewsQuery = ({ filter, sort, order }: CrewsWish) =>
 
 export const crewsCountQuery = (filter: CrewFilter) =>
   queryOptions({
-    queryKey: [...crewKeys.all, 'count', filter],
+    queryKey: [...teamKeys.console, 'count', filter],
     queryFn: () => call(countCrewsConsole, filter),
     placeholderData: keepPreviousData,
   })
@@ -42,7 +37,7 @@ export const loadCrewsFile = (filter: CrewFilter) => callForFile(exportCrews, fi
 
 export const crewQuery = (id: string) =>
   queryOptions({
-    queryKey: [...crewKeys.all, 'one', id],
+    queryKey: [...teamKeys.console, 'one', id],
     queryFn: async () => {
       requireIds(id)
       return (await call(getCrewConsole, { team_id: id })).crew
@@ -53,7 +48,7 @@ export const crewQuery = (id: string) =>
 /** Crews with a free seat, by what somebody types. */
 export const freeCrewsQuery = (search: string) =>
   queryOptions({
-    queryKey: [...crewKeys.all, 'free', search],
+    queryKey: [...teamKeys.console, 'free', search],
     queryFn: async () =>
       (await callBehind(listCrewsConsole, { ...(search && { search }), size: 'free', sort: 'name' })).crews,
     placeholderData: keepPreviousData,
@@ -62,7 +57,7 @@ export const freeCrewsQuery = (search: string) =>
 /** What a deed would come to: asked anew each time, as people change crews meanwhile. */
 export const planQuery = (deed: CrewDeed | undefined) =>
   queryOptions({
-    queryKey: [...crewKeys.preview, deed],
+    queryKey: [...teamKeys.plan, deed],
     queryFn: async () => (await callBehind(previewCrewDeed, { deed: deed! })).plan,
     enabled: deed !== undefined,
     staleTime: 0,
@@ -71,7 +66,7 @@ export const planQuery = (deed: CrewDeed | undefined) =>
   })
 
 export const worksQuery = queryOptions({
-  queryKey: [...crewKeys.all, 'works'],
+  queryKey: [...teamKeys.console, 'works'],
   queryFn: async () => (await call(listCrewWorks, {})).works,
 })
 

@@ -6,9 +6,10 @@ import { platformKeys } from '#platform/web/api/keys.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { crewKeys, planQuery } from './crews.queries.ts'
+import { teamKeys } from '#features/teams/web/shared/teams.keys.ts'
+import { planQuery } from './crews.queries.ts'
 
-const STALE = [crewKeys.all, platformKeys.people, ['dashboard']] as const
+const STALE = [teamKeys.console, platformKeys.people, ['dashboard']] as const
 
 /** A deed, what it would come to, and the press that does exactly that; the toast takes it back. */
 export function useCrewDeed(deed: CrewDeed | undefined, done: () => void) {
@@ -26,7 +27,7 @@ export function useCrewDeed(deed: CrewDeed | undefined, done: () => void) {
       // What was shown is not so any more: it is looked at anew.
       onError: (error) => {
         if (error instanceof ApiError && ['crew_plan_changed', 'people_number_changed'].includes(error.code))
-          void queries.invalidateQueries({ queryKey: crewKeys.preview })
+          void queries.invalidateQueries({ queryKey: teamKeys.plan })
       },
     },
   )
