@@ -1,5 +1,6 @@
 import { gapsOf } from '#features/programme/server/programme.ts'
 import { feature, oneOf } from '#platform/server/feature.ts'
+import { audiencesHandlers } from './audiences/audiences.handlers.ts'
 import { peopleChangesHandlers } from './changing/changes.handlers.ts'
 import { peopleImportsHandlers } from './importing/imports.handlers.ts'
 import { peopleLinksHandlers } from './links/links.handlers.ts'
@@ -12,6 +13,7 @@ export const peopleFeature = feature({
   name: 'people',
   handlers: ({ services, features }) => [
     ...peopleHandlers(services),
+    ...audiencesHandlers(services),
     ...peopleChangesHandlers(services, featuresAbove(features)),
     ...peopleMergingHandlers(services, { above: featuresAbove(features), features: mergingOf(features) }),
     ...peopleLinksHandlers(services, oneOf(features, 'onLink'), gapsOf(services, features)),
@@ -41,6 +43,10 @@ export const peopleFeature = feature({
     },
   },
   audited: {
+    rows: ['audiences'],
+    things: {
+      audiences: { by: 'audience_id', name: 'name' },
+    },
     aboutPeople: ['people_views'],
     not: {
       people_figures: 'follows the ledger and the sessions',

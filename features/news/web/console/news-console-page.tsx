@@ -1,4 +1,5 @@
 import { type ConsoleCard, NEWS_STATES } from '#features/news/contract/console.ts'
+import { isForAll } from '#platform/contract/audience/audience-rules.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
@@ -38,5 +39,4 @@ export function NewsConsolePage() {
   )
 }
 
-const isForSome = ({ audience }: ConsoleCard) =>
-  audience.segments.length + audience.department_ids.length + audience.country_ids.length > 0
+const isForSome = ({ audience }: ConsoleCard) => !isForAll(audience)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/teams/contract/console.ts'
+import { listCrewOptions } from '#platform/contract/audiences.ts'
 import { scopeOf, type Scope } from '#features/account/server/account.ts'
 import { followPeopleFigures } from '#features/people/server/people.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
@@ -58,6 +59,11 @@ export function crewsConsoleHandlers({ db }: Services) {
     handleCsv(contract.exportCrews, async ({ caller, input: filter }) => {
       const scope = await scopeOf(db, caller)
       return { name: 'crews.csv', parts: csvParts(COLUMNS, pagesOf(db, filter, scope)) }
+    }),
+
+    handle(listCrewOptions, async ({ caller, input: { search, ids } }) => {
+      const scope = await scopeOf(db, caller)
+      return { crews: await store.findOptions(db, { search, ids, scope }) }
     }),
 
     handle(contract.getCrewConsole, async ({ caller, input, fail }) => {

@@ -45,6 +45,10 @@ const isOfRiders = ({ filter, sort }: Pick<CrewsWish, 'filter' | 'sort'>) =>
   filter.activity !== undefined ||
   ['members', 'active', 'free', 'seen'].includes(sort)
 
+/** Whether one of the organiser's people rides in the crew `t`. */
+const ofScope = (scope: Scope) => sql`t.id in (select m.team_id from team_members m
+  join users u on u.id = m.user_id where m.left_at is null and ${isWithinScope(scope)})`
+
 function wanted({ filter, scope }: Pick<CrewsWish, 'filter' | 'scope'>) {
   const aboard = (condition: RawBuilder<unknown>) => sql`t.id in (select m.team_id from team_members m
     join users u on u.id = m.user_id left join departments d on d.id = u.department_id
@@ -61,7 +65,7 @@ function wanted({ filter, scope }: Pick<CrewsWish, 'filter' | 'scope'>) {
   }
   const conditions = [
     sql`t.closed_at is null`,
-    ...(scope ? [aboard(isWithinScope(scope))] : []),
+    ...(scope ? [ofScope(scope)] : []),
     ...(filter.department_id ? [aboard(sql`u.department_id = ${filter.department_id}::uuid`)] : []),
     ...(filter.size ? [sizes[filter.size]] : []),
     ...(filter.activity ? [activities[filter.activity]] : []),
@@ -130,4 +134,20 @@ export async function isSeenBy(db: Db, teamId: string, scope: Scope): Promise<bo
   const found = await idsOf(db)`select m.team_id as id from team_members m join users u on u.id = m.user_id
     where m.team_id = ${teamId}::uuid and m.left_at is null and ${isWithinScope(scope)} limit 1`
   return found.length > 0
+}
+
+const OPTIONS = 20
+
+/** Open crews by a part of their name, and those of these ids whether they are open or not. */
+export async function findOptions(
+  db: Db,
+  { search, ids, scope }: { search: string; ids: readonly string[]; scope: Scope },
+): Promise<{ id: string; name: string }[]> {
+  return rowsOf<{ id: string; name: string }>(db)`
+    (select t.id, t.name from teams t where ${wanted({ filter: { search }, scope })}
+      order by ${keys.name}, t.id limit ${OPTIONS})
+    union
+    (select t.id, t.name from teams t where t.id = any(${[...ids]}::uuid[])
+      ${scope ? sql`and ${ofScope(scope)}` : sql``})
+    order by name, id`
 }

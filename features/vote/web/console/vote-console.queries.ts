@@ -9,6 +9,7 @@ import {
   listVoteConsole,
 } from '#features/vote/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const DAY = 86_400_000
 
@@ -38,7 +39,7 @@ export function blankVote(): VoteContent {
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
   return {
     texts: [{ language: 'en', title: '', text: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     opens_at: new Date(hour + DAY).toISOString(),
     closes_at: new Date(hour + 8 * DAY).toISOString(),
     options: [blankOption(), blankOption()],
