@@ -64,7 +64,6 @@ export const listCrewOptions = endpoint({
   output: z.object({ crews: z.array(Named) }),
 })
 
-const SavedName = line({ max: 60 })
 export const SavedAudience = z.object({ id: z.uuid(), name: z.string(), audience: Audience })
 export type SavedAudience = z.infer<typeof SavedAudience>
 
@@ -84,7 +83,7 @@ export const saveAudience = endpoint({
   summary: 'Keeps an audience by a name. What has been written for it does not follow when that changes.',
   permission: 'people.write',
   limited: 'whole',
-  input: z.object({ name: SavedName, audience: Audience }),
+  input: z.object({ name: line({ max: 60 }), audience: Audience }),
   output: z.object({ audience: SavedAudience }),
   errors: ['audience_name_taken', 'audiences_full'],
 })
@@ -95,7 +94,7 @@ export const changeAudience = endpoint({
   summary: 'Gives a kept audience another name, and where it is sent, other people.',
   permission: 'people.write',
   limited: 'whole',
-  input: z.object({ audience_id: z.uuid(), name: SavedName, audience: z.optional(Audience) }),
+  input: z.object({ audience_id: z.uuid(), name: line({ max: 60 }), audience: z.optional(Audience) }),
   output: z.object({ audience: SavedAudience }),
   errors: ['audience_not_found', 'audience_name_taken'],
 })

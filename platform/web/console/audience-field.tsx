@@ -107,7 +107,9 @@ export function AudienceField(props: AudienceFieldProps) {
           </div>
           <div role="group" aria-label={t('crews')} className="flex flex-col gap-2">
             <CrewTags value={crew_ids} onChange={(ids) => set({ crew_ids: ids })} />
-            {fields['audience.crew_ids'] && <FieldErrorText>{fields['audience.crew_ids']}</FieldErrorText>}
+            {fields['audience.crew_ids'] && (
+              <FieldErrorText id={`${id}-crews-error`}>{fields['audience.crew_ids']}</FieldErrorText>
+            )}
             <Checkbox checked={value.without_crew === true} onTick={(isOn) => set({ without_crew: isOn })}>
               {t('without_crew')}
             </Checkbox>

@@ -23,6 +23,7 @@ import { personQuery } from './people.queries.ts'
 import { PersonDeeds } from './person-deeds.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ScopeCard } from './scope-card.tsx'
+import { PersonWeeks } from './person-weeks.tsx'
 import { PersonModules } from './person-modules.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
@@ -84,6 +85,7 @@ export function PersonPage() {
         </Card>
         <div className="flex flex-col gap-5">
           <Facts person={person} mayReadLog={mayDo(role, 'audit.read')} />
+          <PersonWeeks weeks={person.weeks} />
           <PersonDeeds person={person} />
           {isAdministrator && person.role === 'organiser' && <ScopeCard person={person} />}
           <PersonModules person={person} />
@@ -126,7 +128,15 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
           </Link>
         </dd>
         <dt className="text-ink-soft">{t('columns.crew')}</dt>
-        <dd>{person.crew?.name ?? '–'}</dd>
+        <dd>
+          {person.crew ? (
+            <Link to={consolePaths.crewsOne} params={{ id: person.crew.id }} className={factLink}>
+              {person.crew.name}
+            </Link>
+          ) : (
+            t('person.no_crew')
+          )}
+        </dd>
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
