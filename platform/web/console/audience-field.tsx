@@ -106,6 +106,7 @@ export function AudienceField(props: AudienceFieldProps) {
             ))}
           </div>
           <div role="group" aria-label={t('crews')} className="flex flex-col gap-2">
+            <span className="text-sm font-semibold">{t('crews')}</span>
             <CrewTags value={crew_ids} onChange={(ids) => set({ crew_ids: ids })} />
             {fields['audience.crew_ids'] && (
               <FieldErrorText id={`${id}-crews-error`}>{fields['audience.crew_ids']}</FieldErrorText>

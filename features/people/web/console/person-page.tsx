@@ -79,13 +79,15 @@ export function PersonPage() {
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card>
-          <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
-          {person.changeable ? <PersonForm person={person} /> : <p>{t('person.staff')}</p>}
-        </Card>
+        <div className="flex flex-col gap-5">
+          <Card>
+            <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
+            {person.changeable ? <PersonForm person={person} /> : <p>{t('person.staff')}</p>}
+          </Card>
+          <PersonWeeks weeks={person.weeks} />
+        </div>
         <div className="flex flex-col gap-5">
           <Facts person={person} mayReadLog={mayDo(role, 'audit.read')} />
-          <PersonWeeks weeks={person.weeks} />
           <PersonDeeds person={person} />
           {isAdministrator && person.role === 'organiser' && <ScopeCard person={person} />}
           <PersonModules person={person} />

@@ -51,11 +51,20 @@ export function CrewRiders({ riders, isWhole, isLocked, onCaptain, onMove }: Cre
       cell: ({ department }) => department ?? '–',
       isBlank: ({ department }) => !department,
     },
-    { id: 'since', name: t('one.since'), wideOnly: true, cell: ({ joined_at }) => day(joined_at) },
+    {
+      id: 'since',
+      name: t('one.since'),
+      wideOnly: true,
+      cell: ({ joined_at }) => <span className="whitespace-nowrap">{day(joined_at)}</span>,
+    },
     {
       id: 'seen',
       name: t('columns.state'),
-      cell: ({ own, last_seen_at }) => (last_seen_at ? day(last_seen_at) : own ? t('never') : t('unknown')),
+      cell: ({ own, last_seen_at }) => (
+        <span className="whitespace-nowrap">
+          {last_seen_at ? day(last_seen_at) : own ? t('never') : t('unknown')}
+        </span>
+      ),
     },
     {
       id: 'days',
@@ -73,11 +82,12 @@ export function CrewRiders({ riders, isWhole, isLocked, onCaptain, onMove }: Cre
       id: 'acts',
       name: '',
       cell: (rider) => (
-        <span className="flex flex-wrap justify-end gap-1">
+        <span className="-mx-2 flex flex-wrap justify-end md:flex-nowrap">
           {!rider.captain && isWhole && (
             <Button
               variant="quiet"
               size="small"
+              className="whitespace-nowrap"
               aria-label={`${t('acts.captain')}: ${fullName(rider)}`}
               onPress={() => onCaptain(rider)}
             >
@@ -88,6 +98,7 @@ export function CrewRiders({ riders, isWhole, isLocked, onCaptain, onMove }: Cre
             <Button
               variant="quiet"
               size="small"
+              className="whitespace-nowrap"
               isDisabled={isLocked}
               aria-label={`${t('acts.move')}: ${fullName(rider)}`}
               onPress={() => onMove(rider)}

@@ -57,16 +57,6 @@ export function FormDialog({ people, count, onClose, onDone }: FormDialogProps) 
       <p>{t('form_fields.who', { count })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={t('form_fields.size')}
-          description={t('form_fields.size_hint', { seats: seats ?? '' })}
-          value={String(riders ?? '')}
-          options={Array.from({ length: Math.max((seats ?? SMALLEST) - 1, 1) }, (_, at) => ({
-            value: String(at + SMALLEST),
-            label: String(at + SMALLEST),
-          }))}
-          onChoose={(next) => setSize(Number(next))}
-        />
-        <Select
           label={t('form_fields.within')}
           value={within}
           options={[
@@ -83,6 +73,16 @@ export function FormDialog({ people, count, onClose, onDone }: FormDialogProps) 
             { value: 'name', label: t('form_fields.order_name') },
           ]}
           onChoose={(next) => setOrder(next as typeof order)}
+        />
+        <Select
+          label={t('form_fields.size')}
+          description={t('form_fields.size_hint', { seats: seats ?? '' })}
+          value={String(riders ?? '')}
+          options={Array.from({ length: Math.max((seats ?? SMALLEST) - 1, 1) }, (_, at) => ({
+            value: String(at + SMALLEST),
+            label: String(at + SMALLEST),
+          }))}
+          onChoose={(next) => setSize(Number(next))}
         />
         <TextField
           label={t('form_fields.called')}

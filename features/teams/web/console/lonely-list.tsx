@@ -59,7 +59,7 @@ export function LonelyList({ search, isLocked, onChange }: LonelyListProps) {
         onClear={isNarrowed ? () => set({ search: undefined, department_id: undefined }) : undefined}
         search={
           <SettlingSearch
-            label={t('search')}
+            label={t('search_people')}
             value={filter.search ?? ''}
             onSearch={(words) => set({ search: words || undefined })}
           />
