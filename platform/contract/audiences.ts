@@ -11,7 +11,7 @@ export const Audience = z.object({
   department_ids: z.array(z.uuid()).check(z.maxLength(200)),
   country_ids: z.array(z.uuid()).check(z.maxLength(200)),
   languages: z.optional(z.array(Language).check(z.maxLength(10))),
-  crew_ids: z.optional(z.array(z.uuid()).check(z.maxLength(200))),
+  crew_ids: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
   /** Beside those crews: whoever rides in none. */
   without_crew: z.optional(z.boolean()),
   /** Whoever has not signed in yet. */
@@ -50,16 +50,16 @@ export const listPeopleOptions = endpoint({
 })
 
 export const listCrewOptions = endpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/api/people/desk/options/crews',
   summary:
     'Crews that an audience can name: twenty by a part of their name, and those of these ids. Of limited organisers, those in which one of their people rides.',
   permission: 'people.read',
   limited: 'scoped',
-  reads: true,
   input: z.object({
-    search: line({ min: 0, max: 60 }),
-    ids: z.array(z.uuid()).check(z.maxLength(200)),
+    search: z.optional(line({ min: 0, max: 60 })),
+    /** At most fifty, with commas between them. */
+    ids: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/i))),
   }),
   output: z.object({ crews: z.array(Named) }),
 })
@@ -85,7 +85,7 @@ export const saveAudience = endpoint({
   limited: 'whole',
   input: z.object({ name: line({ max: 60 }), audience: Audience }),
   output: z.object({ audience: SavedAudience }),
-  errors: ['audience_name_taken', 'audiences_full'],
+  errors: ['audience_name_taken', 'audiences_full', 'people_value_unknown'],
 })
 
 export const changeAudience = endpoint({
@@ -96,7 +96,7 @@ export const changeAudience = endpoint({
   limited: 'whole',
   input: z.object({ audience_id: z.uuid(), name: line({ max: 60 }), audience: z.optional(Audience) }),
   output: z.object({ audience: SavedAudience }),
-  errors: ['audience_not_found', 'audience_name_taken'],
+  errors: ['audience_not_found', 'audience_name_taken', 'people_value_unknown'],
 })
 
 export const deleteAudience = endpoint({

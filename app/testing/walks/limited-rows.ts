@@ -50,7 +50,7 @@ export const provenElsewhere: LimitedRows = {
     'GET /api/teams/console/works',
     'POST /api/teams/console/works/:work_id/undo',
   ),
-  ...provenIn('features/people/server/audiences/audiences', 'POST /api/people/desk/options/crews'),
+  ...provenIn('features/people/server/audiences/audiences', 'GET /api/people/desk/options/crews'),
   ...provenIn('features/previews/server/previews', 'GET /api/previews/:kind/segment'),
   ...provenIn(
     'features/people/server/links/links',

@@ -121,7 +121,7 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
     )
     return rows[0]!.id
   }
-  const audience = (input: Input = {}): OpenRow => ({
+  const audience = (input: () => Input = () => ({})): OpenRow => ({
     open: async () => {
       const { rows } = await sql<{
         id: string
@@ -130,10 +130,10 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
         values (${randomUUID()}, '{}', '{}', '{}', '{}', '{}', true, false, true) returning id`.execute(
         appOf().db,
       )
-      return { audience_id: rows[0]!.id, ...input }
+      return { audience_id: rows[0]!.id, ...input() }
     },
     gone: async () => [],
-    missing: () => ({ audience_id: randomUUID(), ...input }),
+    missing: () => ({ audience_id: randomUUID(), ...input() }),
   })
   const one = '/api/people/desk/people/:user_id'
   return {
@@ -157,7 +157,7 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
         return { user_id: id, department_ids: [], country_ids: [] }
       },
     },
-    'PUT /api/audiences/:audience_id': audience({ name: randomUUID() }),
+    'PUT /api/audiences/:audience_id': audience(() => ({ name: randomUUID() })),
     'DELETE /api/audiences/:audience_id': audience(),
     'GET /api/people/desk/merges/preview': two(),
     'POST /api/people/desk/merges': two(),

@@ -16,7 +16,7 @@ export function audiencesHandlers({ db }: Pick<Services, 'db'>) {
 
     handle(contract.saveAudience, async ({ input: { name, audience }, fail }) => {
       const { content, faults } = await checkAudience(db, { audience })
-      if (Object.keys(faults).length > 0) throw fail('invalid_input', { fields: faults })
+      if (Object.keys(faults).length > 0) throw fail('people_value_unknown', { fields: faults })
       if ((await store.countAudiences(db)) >= MOST) throw fail('audiences_full')
       try {
         const kept = { name, audience: tidyAudience(content.audience) }
@@ -28,7 +28,7 @@ export function audiencesHandlers({ db }: Pick<Services, 'db'>) {
 
     handle(contract.changeAudience, async ({ input: { audience_id, name, audience }, fail }) => {
       const { faults } = audience ? await checkAudience(db, { audience }) : { faults: {} }
-      if (Object.keys(faults).length > 0) throw fail('invalid_input', { fields: faults })
+      if (Object.keys(faults).length > 0) throw fail('people_value_unknown', { fields: faults })
       try {
         const changed = await store.setAudience(db, audience_id, { name, audience })
         if (!changed) throw fail('audience_not_found')

@@ -198,7 +198,9 @@ test('crews are offered by name and by id, to a limited organiser those of her p
   const own = await foundCrew(app, `Option ${stem} A`, cast.inside)
   const other = await foundCrew(app, `Option ${stem} B`)
   const ask = async (by: typeof cast.olga, search: string, ids: string[] = []) =>
-    (await app.as(by)(listCrewOptions, { search, ids })).body.crews.map(({ id }) => id)
+    (
+      await app.as(by)(listCrewOptions, { search, ...(ids.length > 0 && { ids: ids.join(',') }) })
+    ).body.crews.map(({ id }) => id)
   expect(await ask(cast.olga, stem)).toEqual([own.id, other.id])
   expect(await ask(cast.olga, `${stem} a`, [other.id])).toEqual([own.id, other.id])
   expect(await ask(cast.lena, stem, [other.id])).toEqual([own.id])

@@ -61,9 +61,11 @@ export function crewsConsoleHandlers({ db }: Services) {
       return { name: 'crews.csv', parts: csvParts(COLUMNS, pagesOf(db, filter, scope)) }
     }),
 
-    handle(listCrewOptions, async ({ caller, input: { search, ids } }) => {
+    handle(listCrewOptions, async ({ caller, input }) => {
       const scope = await scopeOf(db, caller)
-      return { crews: await store.findOptions(db, { search, ids, scope }) }
+      // What looks like an id and is none names nothing.
+      const ids = (input.ids ?? '').split(',').filter((id) => z.uuid().safeParse(id).success)
+      return { crews: await store.findOptions(db, { search: input.search ?? '', ids, scope }) }
     }),
 
     handle(contract.getCrewConsole, async ({ caller, input, fail }) => {

@@ -13,7 +13,13 @@ export const audiencesQuery = queryOptions({
 export const crewOptionsQuery = (search: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...platformKeys.options, 'crews', search, ids],
-    queryFn: async () => (await callBehind(listCrewOptions, { search, ids: [...ids] })).crews,
+    queryFn: async () =>
+      (
+        await callBehind(listCrewOptions, {
+          ...(search && { search }),
+          ...(ids.length > 0 && { ids: ids.join(',') }),
+        })
+      ).crews,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
