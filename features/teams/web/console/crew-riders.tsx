@@ -80,7 +80,7 @@ export function CrewRiders({ riders, isWhole, isLocked, onCaptain, onMove }: Cre
     },
     {
       id: 'acts',
-      name: '',
+      name: t('one.acts'),
       cell: (rider) => (
         <span className="-mx-2 flex flex-wrap justify-end md:flex-nowrap">
           {!rider.captain && isWhole && (
