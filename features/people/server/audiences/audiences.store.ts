@@ -3,9 +3,9 @@ import type { Audience, SavedAudience } from '#platform/contract/audiences.ts'
 import { audienceOf, type TidyAudience } from '#platform/server/lists/audience.ts'
 import type { Db, RowOf } from '#platform/server/schema.ts'
 
-const described = ({ id, name, changed_at: _, ...row }: RowOf<'audiences'>): SavedAudience => ({
-  id,
-  name,
+const described = (row: RowOf<'audiences'>): SavedAudience => ({
+  id: row.id,
+  name: row.name,
   audience: audienceOf(row),
 })
 

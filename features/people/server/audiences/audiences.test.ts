@@ -123,8 +123,12 @@ test('random people and random audiences: the database and the rules say what th
       ({ segment, department, country, language, crew, came, access }) =>
         access &&
         fits(audience, {
-          ...{ segment, department_id: department, country_id: country, came },
-          ...{ language: language ?? 'en', crew_id: crew },
+          segment,
+          department_id: department,
+          country_id: country,
+          came,
+          language: language ?? 'en',
+          crew_id: crew,
         }),
     )
     expect(

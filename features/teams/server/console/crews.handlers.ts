@@ -76,7 +76,11 @@ export function crewsConsoleHandlers({ db }: Services) {
       const { id, name, seats, created_at, closed_at } = row
       return {
         crew: {
-          ...{ id, name, seats, created_at, closed_at },
+          id,
+          name,
+          seats,
+          created_at,
+          closed_at,
           riders: await one.findRidersOf(db, id, scope),
           weeks: await one.findWeeksOf(db, id, scope),
           waiting: await one.countWaiting(db, id),
@@ -102,8 +106,12 @@ async function* pagesOf(db: Db, filter: contract.CrewFilter, scope: Scope) {
   let after: store.CrewsCursor | undefined
   for (;;) {
     const page = await store.findPage(db, {
-      ...{ filter, scope, after },
-      ...{ sort: 'name', order: 'asc', limit: FILE_PAGE },
+      filter,
+      scope,
+      after,
+      sort: 'name',
+      order: 'asc',
+      limit: FILE_PAGE,
     })
     const ids = page.map(({ id }) => id)
     const crews = await store.describeCrews(db, ids, scope)

@@ -19,11 +19,23 @@ interface CrewRidersProps {
 }
 
 /** Who rides along, when they were here, and what may be done with each. */
-export function CrewRiders({ riders, isWhole, isLocked, onCaptain, onMove }: CrewRidersProps) {
+export function CrewRiders({ riders, ...acts }: CrewRidersProps) {
   const t = useTexts('console_crews')
   const number = useNumbers()
   const { day } = useDates()
-  const columns: Column<ConsoleRider>[] = [
+  const columns = columnsOf({ t, number, day, ...acts })
+  return <DataTable caption={t('one.riders')} columns={columns} rows={riders} rowKey={({ id }) => id} />
+}
+
+interface RiderColumns extends Omit<CrewRidersProps, 'riders'> {
+  t: ReturnType<typeof useTexts<'console_crews'>>
+  number: ReturnType<typeof useNumbers>
+  day: ReturnType<typeof useDates>['day']
+}
+
+function columnsOf(wish: RiderColumns): Column<ConsoleRider>[] {
+  const { t, number, day, isWhole, isLocked, onCaptain, onMove } = wish
+  return [
     {
       id: 'name',
       name: t('columns.rider'),
@@ -111,5 +123,4 @@ export function CrewRiders({ riders, isWhole, isLocked, onCaptain, onMove }: Cre
       isBlank: (rider) => !rider.own,
     },
   ]
-  return <DataTable caption={t('one.riders')} columns={columns} rows={riders} rowKey={({ id }) => id} />
 }
