@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { crewOf, type Rider, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
+import { openConsole } from './console.ts'
 import { readApi } from './server-calls.ts'
 import { onPhone } from './sizes.ts'
+import { words } from './words.ts'
 
 // Two browsers and their people take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -182,4 +184,35 @@ test('Find a crew by member and department; Back and reload keep the search', as
   await expect(page.getByRole('heading', { name: 'No crew like this on the road' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all crews' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('An organiser gives somebody without a crew a seat, sees it on the page of the crew, and takes it back', async ({
+  page,
+}) => {
+  const t = words('en').console_crews
+  const [one, two] = [await rider(), await rider()]
+  const crew = await crewOf(two)
+  await openConsole(page, 'en', `/console/crews?tab=lonely&search=${one.last_name}`)
+  await expectPage(page, t.title)
+  await page.getByRole('checkbox', { name: nameOf(one) }).check()
+  await page.getByRole('button', { name: t.acts.put }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(crew.name)
+  await dialog.getByRole('radio', { name: crew.name }).check()
+  await expect(dialog.getByRole('region', { name: t.plan.title })).toContainText('1 person changes seats')
+  await expectAccessible(page, 'moving a rider')
+  await dialog.getByRole('button', { name: 'Move 1 rider' }).click()
+  await expect(dialog).toBeHidden()
+  const undo = page.getByRole('button', { name: t.undo, exact: true })
+  await expect(undo).toBeVisible()
+  await page.goto(`/console/crews/${crew.id}`)
+  await expectPage(page, crew.name)
+  await expect(page.getByRole('table', { name: t.one.riders })).toContainText(nameOf(one))
+  await expect(page.getByRole('list').filter({ hasText: 'given a seat by the organisers' })).toBeVisible()
+  await expectAccessible(page, 'a crew at the console')
+  await page.goto('/console/crews')
+  await page.getByRole('button', { name: t.works }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button', { name: t.undo }).click()
+  await expect(page.getByText(t.undone)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(t.undone_sign)
 })

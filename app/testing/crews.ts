@@ -91,6 +91,8 @@ export async function crewFaults(db: Db): Promise<unknown[]> {
       where n.read_at is null and o.state <> 'open'
     union all select 'boarded without a line in the history', a.id from aboard a where not exists (
       select from team_events e where e.team_id = a.team_id and e.user_id = a.user_id
-        and e.kind in ('created', 'joined_by_invitation', 'joined_by_request'))`.execute(db)
+        and e.kind in ('created', 'joined_by_invitation', 'joined_by_request', 'formed', 'placed'))`.execute(
+    db,
+  )
   return rows
 }

@@ -28,6 +28,8 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into people_views (owner_id, name, shared, wish) values (${id}, 'Mine', false, '{}')`,
     sql`insert into people_works (author_id, change, total) values (${id}, '{"kind":"sign_out"}', 1)`,
     sql`insert into people_work_rows (work_id, number, user_id) select id, 1, ${id} from people_works limit 1`,
+    sql`insert into team_works (author_id, kind) values (${id}, 'move')`,
+    sql`insert into team_work_riders (work_id, user_id) select id, ${id} from team_works where author_id = ${id}`,
     sql`insert into people_imports (author_id, name, checksum, options, state, rows)
       values (${id}, 'people.csv', 'x', '{}', 'done', 1)`,
     sql`insert into people_import_rows (import_id, number, plan, user_id, name)

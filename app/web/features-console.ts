@@ -17,6 +17,7 @@ import { programmeConsole } from '#features/programme/web/console/programme.cons
 import { questionnaireConsole } from '#features/questionnaire/web/console/questionnaire.console.ts'
 import { setupConsole } from '#features/setup/web/console/setup.console.ts'
 import { stagesConsole } from '#features/stages/web/console/stages.console.ts'
+import { teamsConsole } from '#features/teams/web/console/teams.console.ts'
 import { trainingConsole } from '#features/training/web/console/training.console.ts'
 import { voteConsole } from '#features/vote/web/console/vote.console.ts'
 import { webhooksConsole } from '#features/webhooks/web/console/webhooks.console.ts'
@@ -43,6 +44,7 @@ export const consolePages = [
   ...questionnaireConsole,
   ...setupConsole,
   ...stagesConsole,
+  ...teamsConsole,
   ...trainingConsole,
   ...voteConsole,
   ...webhooksConsole,

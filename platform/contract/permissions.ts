@@ -7,6 +7,8 @@ export const PERMISSIONS = {
   'people.write': 'organiser',
   'people.links': 'organiser',
   'people.roles': 'administrator',
+  'crews.read': 'organiser',
+  'crews.write': 'organiser',
   'modules.write': 'organiser',
   'news.write': 'organiser',
   'documents.write': 'organiser',

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  Caravan,
   CircleHelp,
   ClipboardList,
   Coins,
@@ -28,6 +29,7 @@ import {
 export const consoleIcons = {
   BookOpen,
   CalendarDays,
+  Caravan,
   CircleHelp,
   ClipboardList,
   Coins,

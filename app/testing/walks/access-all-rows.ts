@@ -21,6 +21,7 @@ import { questionnaireRows } from '#features/questionnaire/testing/questionnaire
 import { quizRows } from '#features/quiz/testing/quiz.access.ts'
 import { boardRows, crewRows, pointsRows, type AccessRow } from './access-rows.ts'
 import { severalRows } from './several-rows.ts'
+import { crewsConsoleRows } from '#features/teams/testing/crews.access.ts'
 import { trainingRows } from '#features/training/testing/training.access.ts'
 import { voteRows } from '#features/vote/testing/vote.access.ts'
 import { wallRows } from '#features/wall/testing/wall.access.ts'
@@ -31,6 +32,7 @@ export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
   return {
     ...auditRows(appOf),
     ...crewRows(appOf),
+    ...crewsConsoleRows(appOf),
     ...pointsRows(appOf),
     ...boardRows(appOf),
     ...quizRows(appOf),

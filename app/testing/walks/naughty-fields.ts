@@ -13,6 +13,7 @@ import {
 import { blocksOfContact, contactFields, longOfContact } from '#features/contact/testing/contact.naughty.ts'
 import { blocksOfDuels, duelsFields } from '#features/duels/testing/duels.naughty.ts'
 import { libraryFields } from '#features/library/testing/library.naughty.ts'
+import { peopleFields } from '#features/people/testing/people.naughty.ts'
 import { blocksOfPoints, type Outcome, pointsFields } from '#features/points/testing/points.naughty.ts'
 import { programmeFields, reasonsOfProgramme } from '#features/programme/testing/programme.naughty.ts'
 import { profileFields } from '#features/account/testing/account.naughty.ts'
@@ -28,6 +29,7 @@ export { namesOfFiles } from '#features/attachments/testing/attachments.naughty.
 export function fieldsOfFeatures(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
   return {
     ...profileFields(appOf),
+    ...peopleFields(appOf),
     ...pointsFields(appOf),
     ...programmeFields(appOf),
     ...attachmentsFields(appOf),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AnnouncementState, AnnouncementText } from '#features/announcements/contract/announcements.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export interface AnnouncementsTables {
   announcements: {
@@ -21,7 +22,7 @@ export interface AnnouncementsTables {
     /** Who was told last, by id. */
     last_user: string | null
     told: Generated<number>
-  }
+  } & FurtherAudienceColumns
 }
 
 declare module '#platform/server/schema.ts' {

@@ -1,6 +1,6 @@
 import type { ChallengeContent as Sent } from '#features/challenges/contract/console.ts'
 import type { EntryState, Proof } from '#features/challenges/contract/challenges.ts'
-import type { Audience } from '#platform/contract/audiences.ts'
+import { isAsWide } from '#platform/contract/audience/audience-rules.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
 
@@ -94,13 +94,6 @@ export function changesThatHurt(before: Rules, after: Rules): Faults | undefined
   if (!isAsWide(before.audience, after.audience)) refuse('audience')
   if (asksMore(before.proof, after.proof)) refuse('proof')
   return orNone(faults)
-}
-
-function isAsWide(before: Audience, after: Audience): boolean {
-  const lists = ['segments', 'department_ids', 'country_ids'] as const
-  if (lists.every((list) => after[list].length === 0)) return true
-  if (lists.every((list) => before[list].length === 0)) return false
-  return lists.every((list) => before[list].every((one) => after[list].includes(one)))
 }
 
 function asksMore(before: Proof, after: Proof): boolean {

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ChallengeState } from '#features/challenges/contract/console.ts'
 import * as contract from '#features/challenges/contract/challenges.ts'
+import { fitsAudience } from '#platform/server/lists/audience.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-/** Whether a challenge `c` is for the person `u`: for whoever is in one of its lists, or for all when these are empty. */
-export const isMeant = sql<boolean>`(cardinality(c.segments) + cardinality(c.department_ids)
-    + cardinality(c.country_ids) = 0
-  or u.segment = any(c.segments) or u.department_id = any(c.department_ids) or u.country_id = any(c.country_ids))`
+/** Whether a challenge `c` is for the person `u`. */
+export const isMeant = fitsAudience('c')
 
 /** Of `c` and the entry `e`, at this moment. */
 const standing = sql<contract.ChallengeStanding>`case

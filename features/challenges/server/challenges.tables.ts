@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ChallengeState } from '#features/challenges/contract/console.ts'
 import type { ChallengeFor, EntryEvent, EntryState, Proof } from '#features/challenges/contract/challenges.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export interface ChallengesTables {
   challenges: {
@@ -25,7 +26,7 @@ export interface ChallengesTables {
     published_at: Generated<string | null>
     announced_at: Generated<string | null>
     ended_at: Generated<string | null>
-  }
+  } & FurtherAudienceColumns
   challenge_texts: {
     challenge_id: string
     version: number

@@ -15,7 +15,7 @@ const courses = keepPerDatabase(KEPT_MS, findMandatory)
 const people = perDatabase(() => keepEach<OwnCourses>({ milliseconds: KEPT_MS, most: MOST_PEOPLE }))
 // Those who ask in one moment are read together.
 const loaders = new WeakMap<pg.Pool, (userId: string) => Promise<OwnCourses | undefined>>()
-const NOTHING: OwnCourses = { done: [], named: [] }
+const NOTHING: OwnCourses = { done: [], named: [], crew_id: null, language: 'en' }
 
 function loadOwn(pool: pg.Pool, userId: string): Promise<OwnCourses | undefined> {
   const load = loaders.get(pool) ?? gathered((userIds: string[]) => findOwnCourses(pool, userIds))

@@ -2,9 +2,9 @@ import type { Language } from '#platform/contract/languages.ts'
 import type * as contract from '#features/learning/contract/console.ts'
 import { minutesOf } from '#features/learning/contract/minutes.ts'
 import type { LessonKind } from '#features/learning/contract/learning.ts'
+import { fits } from '#platform/contract/audience/audience-rules.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
-import { means } from '#platform/server/lists/audience.ts'
 import { cleanIllustrated, picturesIn } from '#platform/server/pictures/written-pictures.ts'
 
 /** The words and questions of a version, as they are kept. */
@@ -71,16 +71,31 @@ export function partsOf(content: StoredContent, cover_id: string | null) {
 
 /** A course that is open, and mandatory for its audience or for people whom the organisers named. */
 export type MandatoryCourse = Audience & { id: string; mandatory: boolean }
-/** By id: what a person has completed, and what they were named for. */
-export type OwnCourses = { done: readonly string[]; named: readonly string[] }
+/** By id: what a person has completed, and what they were named for; and what the caller does not say of them. */
+export type OwnCourses = {
+  done: readonly string[]
+  named: readonly string[]
+  crew_id: string | null
+  language: string
+}
 
 /** Whether one of these is left for them to take: the same as `isMandatory` says in the database. */
 export function owesOne(
   courses: readonly MandatoryCourse[],
-  { done, named }: OwnCourses,
+  { done, named, crew_id, language }: OwnCourses,
   caller: Pick<Caller, 'access' | 'person'>,
 ): boolean {
+  const { segment, department, country } = caller.person
+  const who = {
+    segment,
+    department_id: department?.id ?? null,
+    country_id: country?.id ?? null,
+    language,
+    crew_id,
+    // Who calls has signed in.
+    came: true,
+  }
   const isMandatory = (course: MandatoryCourse) =>
-    named.includes(course.id) || (course.mandatory && means(course, caller))
+    named.includes(course.id) || (course.mandatory && caller.access && fits(course, who))
   return courses.some((course) => !done.includes(course.id) && isMandatory(course))
 }

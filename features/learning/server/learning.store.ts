@@ -96,7 +96,8 @@ export async function countWaiting(db: Db, userId: string) {
 
 /** The courses that somebody has to take, and whom each means. */
 export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
-  return rowsOf<MandatoryCourse>(db)`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids
+  return rowsOf<MandatoryCourse>(db)`select a.id, a.mandatory, a.segments, a.department_ids, a.country_ids,
+      a.languages, a.crew_ids, a.without_crew, a.never_signed_in, a.every_kind
     from learning_courses a where a.published_at is not null and a.archived_at is null
       and (a.mandatory or exists (select from learning_assignments s where s.course_id = a.id and s.named))`
 }
@@ -104,7 +105,9 @@ export async function findMandatory(db: Db): Promise<MandatoryCourse[]> {
 const OWN_COURSES = `select p.id,
     array(select e.course_id::text from learning_enrolments e
       where e.user_id = p.id and e.completed_at is not null) as done,
-    array(select s.course_id::text from learning_assignments s where s.user_id = p.id and s.named) as named
+    array(select s.course_id::text from learning_assignments s where s.user_id = p.id and s.named) as named,
+    (select m.team_id::text from team_members m where m.user_id = p.id and m.left_at is null) as crew_id,
+    (select written_language(u.language::text) from users u where u.id = p.id) as language
   from unnest($1::uuid[]) as p (id)`
 
 /** By person, the courses that they have completed, and those for which the organisers named them. */

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { CheckAnswers } from '#features/learning/contract/check.ts'
 import type { AttemptOrder } from './studying/check.rules.ts'
 import type { Outline, StoredContent } from './learning.rules.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export interface LearningTables {
   learning_courses: {
@@ -18,7 +19,7 @@ export interface LearningTables {
     due_at: string | null
     due_days: number | null
     points: number
-  }
+  } & FurtherAudienceColumns
   learning_versions: {
     course_id: string
     version: number

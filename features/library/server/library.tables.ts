@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export type FolderNames = Partial<Record<Language, string>>
 
@@ -27,7 +28,7 @@ export interface LibraryTables {
     version: Generated<number>
     archived_at: Generated<string | null>
     reminded_at: Generated<string | null>
-  }
+  } & FurtherAudienceColumns
   library_versions: {
     document_id: string
     version: number

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
+import { fitsAudience } from '#platform/server/lists/audience.ts'
 import { textQuery } from '#platform/server/lists/search.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
-/** Whether an article `a` is for the person `u`. Whoever is in one of the lists is meant, everybody when all are empty. */
-export const isMeant = sql<boolean>`(cardinality(a.segments) + cardinality(a.department_ids)
-    + cardinality(a.country_ids) = 0
-  or u.segment = any(a.segments) or u.department_id = any(a.department_ids) or u.country_id = any(a.country_ids))`
+/** Whether an article `a` is for the person `u`. */
+export const isMeant = fitsAudience('a')
 
 /** The articles that a person can see at this moment. Everything that readers are told goes through it. */
 function visibleTo(userId: string) {

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export interface NewsTables {
   news_articles: {
@@ -20,7 +21,7 @@ export interface NewsTables {
     segments: Generated<string[]>
     department_ids: Generated<string[]>
     country_ids: Generated<string[]>
-  }
+  } & FurtherAudienceColumns
   news_texts: {
     article_id: string
     version: Generated<number>

@@ -133,6 +133,8 @@ export const PersonInFull = z.object({
   /** Whom an organiser is limited to; null when to nobody. */
   scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
   points_entries: z.int(),
+  /** On how many days of each of the last eight weeks they were here, by its Monday. */
+  weeks: z.array(z.object({ week: z.string(), days: z.int() })),
   /** What they did lately, the newest first: lines of the ledger by their kind. */
   lately: z.array(
     z.object({ id: z.int(), kind: PointsKind, points: z.int(), reason: z.string(), at: z.string() }),

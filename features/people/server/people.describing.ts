@@ -19,7 +19,7 @@ export async function describePerson(
   if (!id) return undefined
   const [row] = await describePeople(db, [id])
   if (!row) return undefined
-  const [words, sessions, ledger, modules, limit, merged_into, lately, courses, challenges] =
+  const [words, sessions, ledger, modules, limit, merged_into, lately, courses, challenges, weeks] =
     await Promise.all([
       store.getWords(db, id),
       store.findDevices(db, id),
@@ -30,6 +30,7 @@ export async function describePerson(
       store.findLately(db, id),
       store.findCoursesOf(db, id),
       store.findChallengesOf(db, id),
+      store.findWeeksOf(db, id),
     ])
   return {
     ...row,
@@ -43,6 +44,7 @@ export async function describePerson(
     lately,
     courses,
     challenges,
+    weeks,
     changeable: mayChange({ id: caller.id, role: caller.role, scope }, row),
   }
 }

@@ -1,5 +1,6 @@
 import { gapsOf } from '#features/programme/server/programme.ts'
 import { feature, oneOf } from '#platform/server/feature.ts'
+import { audiencesHandlers } from './audiences/audiences.handlers.ts'
 import { peopleChangesHandlers } from './changing/changes.handlers.ts'
 import { peopleImportsHandlers } from './importing/imports.handlers.ts'
 import { peopleInvitingHandlers } from './inviting/inviting.handlers.ts'
@@ -13,6 +14,7 @@ export const peopleFeature = feature({
   name: 'people',
   handlers: ({ services, features }) => [
     ...peopleHandlers(services),
+    ...audiencesHandlers(services),
     ...peopleChangesHandlers(services, featuresAbove(features)),
     ...peopleMergingHandlers(services, { above: featuresAbove(features), features: mergingOf(features) }),
     ...peopleInvitingHandlers(services),
@@ -47,7 +49,10 @@ export const peopleFeature = feature({
     },
   },
   audited: {
-    rows: ['people_invitation_words'],
+    rows: ['people_invitation_words', 'audiences'],
+    things: {
+      audiences: { by: 'audience_id', name: 'name' },
+    },
     aboutPeople: ['people_views'],
     not: {
       people_invited: 'follows the invitations',

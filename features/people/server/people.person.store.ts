@@ -49,6 +49,16 @@ export async function getLedgerOf(db: Db, userId: string): Promise<{ points: num
     count(*) as entries from points_entries where user_id = ${userId}`
 }
 
+/** On how many days of each of the last eight weeks they were here, by its Monday. */
+export async function findWeeksOf(db: Db, userId: string): Promise<PersonInFull['weeks']> {
+  return rowsOf<PersonInFull['weeks'][number]>(db)`
+    with span as materialized (select (date_trunc('week', programme_day(now()))::date - back * 7)::date as week
+      from generate_series(0, 7) back)
+    select to_char(s.week, 'YYYY-MM-DD') as week, count(a.day)::int as days
+    from span s left join auth_active_days a on a.user_id = ${userId} and a.day >= s.week and a.day < s.week + 7
+    group by s.week order by s.week`
+}
+
 const MOST_SHOWN = 10
 
 /** What their ledger says of the last days, without what was countered. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 import type { PeopleSkip, WorkChange } from '#features/people/contract/changes.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Role } from '#platform/contract/roles.ts'
@@ -27,6 +28,15 @@ export interface PeopleTables {
     seen_at: Generated<string>
     followed_at: Generated<string>
   }
+  /** Audiences that are kept by a name. */
+  audiences: {
+    id: Generated<string>
+    name: string
+    segments: string[]
+    department_ids: string[]
+    country_ids: string[]
+    changed_at: Generated<string>
+  } & FurtherAudienceColumns
   people_views: {
     id: Generated<string>
     owner_id: string

@@ -121,6 +121,20 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
     )
     return rows[0]!.id
   }
+  const audience = (input: () => Input = () => ({})): OpenRow => ({
+    open: async () => {
+      const { rows } = await sql<{
+        id: string
+      }>`insert into audiences (name, segments, department_ids, country_ids,
+          languages, crew_ids, without_crew, never_signed_in, every_kind)
+        values (${randomUUID()}, '{}', '{}', '{}', '{}', '{}', true, false, true) returning id`.execute(
+        appOf().db,
+      )
+      return { audience_id: rows[0]!.id, ...input() }
+    },
+    gone: async () => [],
+    missing: () => ({ audience_id: randomUUID(), ...input() }),
+  })
   const one = '/api/people/desk/people/:user_id'
   return {
     'GET /api/people/desk': department,
@@ -143,6 +157,8 @@ export function peopleRows(appOf: () => TestApp): Record<string, AccessRow> {
         return { user_id: id, department_ids: [], country_ids: [] }
       },
     },
+    'PUT /api/audiences/:audience_id': audience(() => ({ name: randomUUID() })),
+    'DELETE /api/audiences/:audience_id': audience(),
     'GET /api/people/desk/merges/preview': two(),
     'POST /api/people/desk/merges': two(),
     'DELETE /api/people/desk/views/:view_id': ownedBy(

@@ -16,7 +16,9 @@ export async function findPreviewers(
 ): Promise<PreviewerRow[]> {
   const named = wordsOf(search).map((word) => holds(sql`u.search_name`, word))
   return rowsOf<PreviewerRow>(db)`select u.id, u.first_name, u.last_name, d.name as department,
-      u.segment, u.department_id, u.country_id, written_language(u.language) as language, u.access
+      u.segment, u.department_id, u.country_id, written_language(u.language) as language, u.access,
+      (select m.team_id from team_members m where m.user_id = u.id and m.left_at is null) as crew_id,
+      not audience_never_came(u.id) as came
     from users u left join departments d on d.id = u.department_id
     where not u.deleted and ${isPersonWithin(scope, sql`u.id`)} and ${sql.join([sql`true`, ...named], sql` and `)}
     order by u.search_name collate "C", u.id limit ${limit}`

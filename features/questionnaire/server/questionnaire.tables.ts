@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Answer } from '#features/questionnaire/contract/questionnaire.ts'
 import type { QuestionnaireText, SectionContent } from '#features/questionnaire/contract/console.ts'
 import type { QuestionSplit } from './questionnaire.splitting.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export type Texts = z.infer<typeof QuestionnaireText>[]
 
@@ -25,7 +26,7 @@ export interface QuestionnaireTables {
     opened_at: Generated<string | null>
     reminded_at: Generated<string | null>
     closed_at: Generated<string | null>
-  }
+  } & FurtherAudienceColumns
   questionnaire_versions: {
     questionnaire_id: string
     version: number

@@ -42,7 +42,9 @@ export type TeamRefusal = z.infer<typeof TeamRefusal>
 const Allowed = z.nullable(TeamRefusal)
 
 /** 3 to 30 characters, unique regardless of case. */
-const TeamName = shownName({ min: 3, max: 30 }).check(z.overwrite((name) => name.replaceAll(/\s+/g, ' ')))
+export const TeamName = shownName({ min: 3, max: 30 }).check(
+  z.overwrite((name) => name.replaceAll(/\s+/g, ' ')),
+)
 
 export const Team = z.object({
   id: z.uuid(),
@@ -224,6 +226,12 @@ export const TEAM_EVENT_KINDS = [
   'renamed',
   'painted',
   'closed',
+  // By the organisers.
+  'formed',
+  'placed',
+  'taken_out',
+  'appointed',
+  'reopened',
 ] as const
 
 export const TeamEvent = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamEvent } from '#features/teams/contract/teams.ts'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 export type NewEvent = {
   kind: TeamEvent['kind']
@@ -12,18 +12,17 @@ export type NewEvent = {
 }
 
 export async function insertEvents(tx: Db, teamId: string, events: readonly NewEvent[]) {
-  await tx
-    .insertInto('team_events')
-    .values(
-      events.map(({ kind, userId, by = null, name = null }) => ({
-        team_id: teamId,
-        kind,
-        user_id: userId,
-        by_user_id: by,
-        name,
-      })),
-    )
-    .execute()
+  await insertEventsOf(
+    tx,
+    events.map((event) => ({ ...event, teamId })),
+  )
+}
+
+/** The same of many crews. */
+export async function insertEventsOf(tx: Db, events: readonly (NewEvent & { teamId: string })[]) {
+  await runSql(tx)`insert into team_events (team_id, kind, user_id, by_user_id, name)
+    select "teamId", kind, "userId", by, name from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as e ("teamId" uuid, kind text, "userId" uuid, by uuid, name text)`
 }
 
 /** Whether this person has painted the camper within the last ten minutes. */

@@ -1,4 +1,7 @@
 import { feature } from '#platform/server/feature.ts'
+import { crewsConsoleHandlers } from './console/crews.handlers.ts'
+import { crewWorksHandlers, WORK_DAYS } from './console/works.handlers.ts'
+import { deleteOldWorks } from './console/works.store.ts'
 import { captainHandlers } from './teams.captain.handlers.ts'
 import { teamsHandlers } from './teams.handlers.ts'
 import { invitationsHandlers } from './offers/invitations.handlers.ts'
@@ -18,7 +21,13 @@ export const teamsFeature = feature({
     ...offersHandlers(services),
     ...invitationsHandlers(services),
     ...requestsHandlers(services),
+    ...crewsConsoleHandlers(services),
+    ...crewWorksHandlers(services),
   ],
+  jobs: ({ services: { db } }) => ({
+    tasks: [{ name: 'teams.works_sweep', run: () => deleteOldWorks(db, WORK_DAYS) }],
+    crons: [{ name: 'teams.works_sweep', match: '41 3 * * *' }],
+  }),
   personal: {
     crews: {
       team_members: {
@@ -38,6 +47,12 @@ export const teamsFeature = feature({
         user_id: { erased: 'kept', exported: ['team_id', 'kind', 'created_at'] },
         by_user_id: { erased: 'kept', exported: ['team_id', 'kind', 'created_at'] },
       },
+      team_works: {
+        author_id: { erased: 'unnamed', exported: ['kind', 'created_at', 'undone_at'] },
+      },
+      team_work_riders: {
+        user_id: { erased: 'deleted', exported: ['ended_id', 'begun_id'] },
+      },
     },
   },
   subjects: () => ({ describeInvitations, describeRequests }),
@@ -52,6 +67,10 @@ export const teamsFeature = feature({
     not: {
       team_offers: 'people do it themselves',
       team_events: 'is a log itself',
+      team_works: 'is a log itself; what it changes is noted with the people',
+      team_work_riders: 'is a log itself; what it changes is noted with the people',
+      team_work_crews: 'is a log itself; what it changes is noted with the people',
+      team_work_offers: 'is a log itself; what it changes is noted with the people',
     },
   },
 })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/schema.ts'
 import { insertEvents, type NewEvent } from './teams.events.store.ts'
 import { findSeats, insertMember, setCaptain, setMembersLeft } from './teams.members.store.ts'
 import type { CrewTold } from './teams.news.ts'
-import { findOpenOffers, type Offer, setOffersLapsed } from './offers/offers.store.ts'
+import { findWaitingRequests, type Offer, setOffersLapsed } from './offers/offers.store.ts'
 import { successorOf } from './teams.rules.ts'
 import { setTeamClosed } from './teams.store.ts'
 
@@ -64,19 +64,38 @@ export async function changeCaptain(
   await setCaptain(tx, teamId, to)
   const event: NewEvent = { kind, userId: to, by: kind === 'captain_handed_over' ? from : null }
   await insertEvents(tx, teamId, [event])
-  const waiting = (await findOpenOffers(tx, 'request', { team_id: teamId })).map(({ id }) => id)
-  await settle(tx, { subjectIds: waiting, userIds: [from] })
-  await notify(
-    tx,
-    ...waiting.map((subjectId) => ({
-      kind: 'camper_join_request_received' as const,
-      userIds: [to],
-      subjectId,
-    })),
+  await passRequests(tx, news, [change])
+}
+
+/** The requests that waited for one captain wait for another: of as many crews as there are. */
+export async function passRequests(
+  tx: Db,
+  news: CrewTold,
+  changes: readonly { teamId: string; from: string; to: string }[],
+) {
+  const waiting = Map.groupBy(
+    await findWaitingRequests(
+      tx,
+      changes.map(({ teamId }) => teamId),
+    ),
+    ({ team_id }) => team_id,
   )
-  if (waiting.length > 0) for (const person of [from, to]) news.notified.add(person)
-  news.crews.add(teamId)
-  news.offerCrews.add(teamId)
+  for (const { teamId, from, to } of changes) {
+    news.crews.add(teamId)
+    news.offerCrews.add(teamId)
+    const subjects = waiting.get(teamId)?.map(({ id }) => id) ?? []
+    if (subjects.length === 0) continue
+    await settle(tx, { subjectIds: subjects, userIds: [from] })
+    await notify(
+      tx,
+      ...subjects.map((subjectId) => ({
+        kind: 'camper_join_request_received' as const,
+        userIds: [to],
+        subjectId,
+      })),
+    )
+    for (const person of [from, to]) news.notified.add(person)
+  }
 }
 
 /** These offers have just been answered, withdrawn or have lapsed: nobody has to be reminded of them. */

@@ -59,12 +59,21 @@ export async function findCrew(db: Db, userId: string): Promise<Crew | undefined
   return { team_id, captain, seats, members, vehicle: vehicleFrom(row) }
 }
 
+// A lock for each of thousands would fill the table of locks that all share.
+const MOST_LOCKED = 200
+
 /**
  * Nobody of these can board, found or ask from here to the end of the transaction but through it.
- * In one order for all, and before any crew: so they never wait for each other in a circle.
+ * In one order for all, and before any crew: so they never wait for each other in a circle. Of many at once everybody is
+ * locked.
  */
 export async function lockPeople(tx: Db, userIds: readonly string[]) {
+  if (userIds.length > MOST_LOCKED) {
+    await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('crews of all', 0))`
+    return
+  }
   const sorted = userIds.toSorted()
+  await runSql(tx)`select pg_advisory_xact_lock_shared(hashtextextended('crews of all', 0))`
   await runSql(tx)`select pg_advisory_xact_lock(hashtextextended('crew of ' || id, 0))
     from unnest(${sorted}::text[]) as id`
 }

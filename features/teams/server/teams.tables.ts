@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
 import type { OfferState } from '#features/teams/contract/offers.ts'
 import type { TeamEvent } from '#features/teams/contract/teams.ts'
+import type { CrewWork } from '#features/teams/contract/works.ts'
 
 export interface TeamsTables {
   teams: {
@@ -47,6 +48,35 @@ export interface TeamsTables {
     by_user_id: string | null
     name: string | null
     created_at: Generated<string>
+  }
+  team_works: {
+    id: Generated<string>
+    author_id: string | null
+    kind: CrewWork['kind']
+    created_at: Generated<string>
+    undone_at: string | null
+  }
+  team_work_riders: {
+    work_id: string
+    user_id: string
+    /** Whose ride ended, and whose began: both of who changed crews. */
+    ended_id: string | null
+    begun_id: string | null
+  }
+  team_work_crews: {
+    work_id: string
+    team_id: string
+    made: Generated<boolean>
+    closed: Generated<boolean>
+    was_name: string | null
+    name: string | null
+    /** The rides of who led it before and after, where that changed. */
+    led_id: string | null
+    leads_id: string | null
+  }
+  team_work_offers: {
+    work_id: string
+    offer_id: string
   }
 }
 

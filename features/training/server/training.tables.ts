@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { TrainingContent } from '#features/training/contract/console.ts'
 import type { SeatState } from '#features/training/contract/training.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export interface TrainingTables {
   trainings: {
@@ -28,7 +29,7 @@ export interface TrainingTables {
     changed_at: Generated<string>
     reminded_at: Generated<string | null>
     archived_at: Generated<string | null>
-  }
+  } & FurtherAudienceColumns
   training_seats: {
     training_id: string
     user_id: string

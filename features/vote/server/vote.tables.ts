@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type * as z from 'zod/mini'
 import type { VoteKind, VoteText } from '#features/vote/contract/vote.ts'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
+import type { FurtherAudienceColumns } from '#platform/server/lists/audience.ts'
 
 export interface VoteTables {
   votes: {
@@ -27,7 +28,7 @@ export interface VoteTables {
     decision_note: Generated<string | null>
     decided_at: Generated<string | null>
     decided_by: Generated<string | null>
-  }
+  } & FurtherAudienceColumns
   vote_options: {
     id: Generated<string>
     vote_id: string

@@ -29,6 +29,9 @@ export const Previewer = z.object({
   country_id: z.nullable(z.uuid()),
   /** In which language they read. */
   language: Language,
+  crew_id: z.nullable(z.uuid()),
+  /** Has signed in at least once. */
+  came: z.boolean(),
   /** Why they see no piece of this kind: access to the programme or the module is off for them. */
   off: z.nullable(z.enum(['access', 'module'])),
   /** They see this piece also when its audience leaves them out: they are signed up, on its list, or have begun it. */

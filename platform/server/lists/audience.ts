@@ -1,73 +1,100 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import { asksForEvery, isForAll } from '#platform/contract/audience/audience-rules.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
 import type { Faults } from '#platform/server/http/errors.ts'
-import type { Caller } from '#platform/server/http/handler.ts'
+
+/** The columns of an audience that tables had before it knew more than three kinds are their own; these came later. */
+export type FurtherAudienceColumns = {
+  languages: Generated<Language[]>
+  crew_ids: Generated<string[]>
+  without_crew: Generated<boolean>
+  never_signed_in: Generated<boolean>
+  /** False in rows from before: whoever fits one of the kinds is meant. */
+  every_kind: Generated<boolean>
+}
+
+const COLUMNS = [
+  'segments',
+  'department_ids',
+  'country_ids',
+  'languages',
+  'crew_ids',
+  'without_crew',
+  'never_signed_in',
+  'every_kind',
+] as const
+
+/** Whether something with the columns of an audience, by its alias, is for the person `u`. */
+export function fitsAudience(alias: string): RawBuilder<boolean> {
+  const columns = COLUMNS.map((column) => sql.ref(`${alias}.${column}`))
+  return sql<boolean>`audience_fits(${sql.join(columns)}, u.id, u.segment, u.department_id, u.country_id,
+    u.language::text)`
+}
 
 /**
- * Whether something `a` with the three columns of an audience is for the person `u`: whoever is in one of the lists,
- * everybody when all are empty. Not for people who cannot sign in; for what is open without access as well.
+ * Whether something `a` with the columns of an audience is for the person `u`. Not for people who cannot sign in; for what
+ * is open without access as well.
  */
-export const isMeantEvenWithoutAccess: RawBuilder<boolean> = sql<boolean>`(not u.deleted
-  and (cardinality(a.segments) + cardinality(a.department_ids) + cardinality(a.country_ids) = 0
-    or u.segment = any(a.segments) or u.department_id = any(a.department_ids)
-    or u.country_id = any(a.country_ids)))`
+export const isMeantEvenWithoutAccess: RawBuilder<boolean> = sql<boolean>`(not u.deleted and ${fitsAudience('a')})`
 
 /** The same for a part of the programme: not for people whose access is off. */
 export const isMeant: RawBuilder<boolean> = sql<boolean>`(u.access and ${isMeantEvenWithoutAccess})`
 
-/** What `isMeant` says, of somebody who has signed in and is known already. */
-export function means(audience: Audience, { access, person }: Pick<Caller, 'access' | 'person'>): boolean {
-  const { segment, department, country } = person
-  return (
-    access &&
-    (isForEverybody(audience) ||
-      (segment !== null && audience.segments.includes(segment)) ||
-      (department !== null && audience.department_ids.includes(department.id)) ||
-      (country !== null && audience.country_ids.includes(country.id)))
-  )
-}
-
 /** Whether it means everybody, so that nobody need be named to tell them. */
-export function isForEverybody({ segments, department_ids, country_ids }: Audience): boolean {
-  return segments.length + department_ids.length + country_ids.length === 0
+export const isForEverybody = isForAll
+
+/** An audience as the one row `a` of a question. */
+export function audienceRow(audience: Audience): RawBuilder<unknown> {
+  const { segments, department_ids, country_ids, languages, crew_ids, ...asked } = tidyAudience(audience)
+  return sql`(select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
+    ${country_ids}::uuid[] as country_ids, ${languages}::text[] as languages, ${crew_ids}::uuid[] as crew_ids,
+    ${asked.without_crew}::boolean as without_crew, ${asked.never_signed_in}::boolean as never_signed_in,
+    ${asked.every_kind}::boolean as every_kind) a`
 }
 
 /** Everybody whom an audience means today. */
 export async function findAudience(db: Db, audience: Audience): Promise<string[]> {
-  const { segments, department_ids, country_ids } = audience
-  return idsOf(db)`select u.id from users u
-    cross join (select ${segments}::text[] as segments, ${department_ids}::uuid[] as department_ids,
-      ${country_ids}::uuid[] as country_ids) a
-    where ${isMeant} order by u.id`
+  return idsOf(
+    db,
+  )`select u.id from users u cross join ${audienceRow(audience)} where ${isMeant} order by u.id`
 }
 
 /** What an audience names that is not there, by field. */
 async function audienceFaults(db: Db, audience: Audience): Promise<Faults> {
-  const { department_ids, country_ids } = audience
-  const rows = await rowsOf<{ departments: boolean; countries: boolean }>(db)`select
+  const { department_ids, country_ids, crew_ids = [] } = audience
+  const rows = await rowsOf<{ departments: boolean; countries: boolean; crews: boolean }>(db)`select
     exists (select unnest(${department_ids}::uuid[]) except select id from departments) as departments,
-    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries`
-  const { departments, countries } = rows[0]!
+    exists (select unnest(${country_ids}::uuid[]) except select id from countries) as countries,
+    exists (select unnest(${crew_ids}::uuid[]) except select id from teams) as crews`
+  const { departments, countries, crews } = rows[0]!
   return {
     ...(departments && { 'audience.department_ids': { code: 'not_an_option' } }),
     ...(countries && { 'audience.country_ids': { code: 'not_an_option' } }),
+    ...(crews && { 'audience.crew_ids': { code: 'not_an_option' } }),
   }
 }
 
-/** Each name once, so that what is compared and counted is the same. */
-export function tidyAudience({ segments, department_ids, country_ids }: Audience): Audience {
+export type TidyAudience = Required<{ [Field in keyof Audience]: NonNullable<Audience[Field]> }>
+
+/** Each name once, so that what is compared and counted is the same; of one kind it is always every kind that is asked for. */
+export function tidyAudience(audience: Audience): TidyAudience {
+  const { segments, department_ids, country_ids, languages = [], crew_ids = [] } = audience
   return {
     segments: [...new Set(segments)],
     department_ids: [...new Set(department_ids)],
     country_ids: [...new Set(country_ids)],
+    languages: [...new Set(languages)],
+    crew_ids: [...new Set(crew_ids)],
+    without_crew: audience.without_crew ?? false,
+    never_signed_in: audience.never_signed_in ?? false,
+    every_kind: asksForEvery(audience),
   }
 }
 
 /** The audience among the columns of a row. */
-export function audienceOf({ segments, department_ids, country_ids }: Audience): Audience {
-  return { segments, department_ids, country_ids }
-}
+export const audienceOf = (row: Audience): TidyAudience => tidyAudience(row)
 
 /** What was sent, with a tidy audience, and what is wrong with that. */
 export async function checkAudience<Sent extends { audience: Audience }>(

@@ -16,6 +16,7 @@ export const platformKeys = {
   queues: ['queues'],
   people: ['people'],
   options: ['people', 'options'],
+  audiences: ['console', 'audiences'],
   documents: ['documents'],
   duels: ['duels'],
   notifications: ['notifications'],

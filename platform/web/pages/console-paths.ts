@@ -11,6 +11,8 @@ export const consolePaths = {
   coursesOne: '/console/courses/$id',
   coursesOneLearners: '/console/courses/$id/learners',
   coursesNew: '/console/courses/new',
+  crews: '/console/crews',
+  crewsOne: '/console/crews/$id',
   documents: '/console/documents',
   documentsOne: '/console/documents/$id',
   guide: '/console/guide',

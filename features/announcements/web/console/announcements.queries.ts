@@ -14,7 +14,7 @@ import {
   previewActOnAnnouncements,
   exportAnnouncements,
 } from '#features/announcements/contract/announcements.ts'
-import type { Audience } from '#platform/contract/audiences.ts'
+import { type Audience, EVERYBODY } from '#platform/contract/audiences.ts'
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
@@ -40,7 +40,7 @@ const whole = ({ announcement, outcome, saved }: Answer): WrittenAnnouncement =>
 
 export const blankAnnouncement = (): AnnouncementContent => ({
   texts: [{ language: 'en', title: '', text: '' }],
-  audience: { segments: [], department_ids: [], country_ids: [] },
+  audience: EVERYBODY,
   path: null,
 })
 

@@ -22,6 +22,7 @@ const pages: Partial<Record<string, string>> = {
   api_keys: consolePaths.keys,
   stages: consolePaths.stages,
   points_imports: consolePaths.points,
+  teams: consolePaths.crewsOne,
 }
 
 const look =

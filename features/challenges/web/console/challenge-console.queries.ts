@@ -12,6 +12,7 @@ import {
   exportChallengeConsole,
 } from '#features/challenges/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 export function contentOf(challenge: ConsoleChallenge): ChallengeContent {
   const { texts, audience, stage_id, opens_at, deadline, proof, points_min, points_max } = challenge
@@ -33,7 +34,7 @@ export function contentOf(challenge: ConsoleChallenge): ChallengeContent {
 
 export const blankChallenge = (): ChallengeContent => ({
   texts: [{ language: 'en', title: '', description: '', cover_alt: '' }],
-  audience: { segments: [], department_ids: [], country_ids: [] },
+  audience: EVERYBODY,
   stage_id: null,
   opens_at: null,
   deadline: null,

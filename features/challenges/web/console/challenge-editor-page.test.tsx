@@ -5,6 +5,7 @@ import type { ChallengeContent } from '#features/challenges/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { challenge, ID } from './challenge-console.fixture.ts'
 import { ChallengeEditorPage } from './challenge-editor-page.tsx'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const LIST = '/api/challenges/desk'
 const ONE = `${LIST}/${ID}`
@@ -50,7 +51,7 @@ test('A new challenge asks one person for a text and has no moments of its own; 
   await waitFor(() => expect(sent('POST', LIST)).toHaveLength(1))
   expect(sent('POST', LIST)[0]).toEqual({
     texts: [{ language: 'en', title: 'A raft', description: 'Build it.', cover_alt: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     stage_id: STAGE,
     opens_at: null,
     deadline: null,
@@ -184,7 +185,7 @@ test('How many people it has follows the audience', async () => {
   server.on(`POST ${LIST}/reach`, { body: { reach: 1 } })
   await user.type(screen.getByRole('combobox', { name: /^Segments/ }), 'Drivers{Enter}')
   expect(await screen.findByText(/1 person at the moment/)).toBeDefined()
-  const audience = { segments: ['Drivers'], department_ids: [], country_ids: [] }
+  const audience = { segments: ['Drivers'], department_ids: [], country_ids: [], every_kind: true }
   expect(sent('POST', `${LIST}/reach`).at(-1)).toEqual({ audience })
 })
 

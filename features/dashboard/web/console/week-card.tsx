@@ -116,7 +116,11 @@ function Press({ line: { kind, queue, id, from, until } }: { line: WeekLine }) {
     case 'never':
       return people({ state: 'never', invited: 'yes' })
     case 'alone':
-      return people({ crew: 'alone' })
+      return (
+        <LinkButton {...look} to={consolePaths.crews} search={{ size: 'alone' }}>
+          {children}
+        </LinkButton>
+      )
     case 'quiet':
       return people({ ...(from && { seen_from: from }), ...(until && { seen_until: until }) })
     case 'crewless':

@@ -5,6 +5,7 @@ import type {
   SmallQuestionContent,
 } from '#features/learning/contract/console.ts'
 import { blankWording } from './course-words.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 export const blankLesson = (): LessonContent => ({
   id: crypto.randomUUID(),
@@ -41,7 +42,7 @@ export const blankCheck = (): CheckContent => ({
 
 export const blankCourse = (): CourseContent => ({
   texts: [{ language: 'en', title: '', lead: '', cover_alt: '' }],
-  audience: { segments: [], department_ids: [], country_ids: [] },
+  audience: EVERYBODY,
   mandatory: false,
   due_at: null,
   due_days: null,

@@ -17,6 +17,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/web/api/api.ts'
 import { libraryKeys } from '#features/library/web/library.keys.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 export const PATH = consolePaths.library
 export const FOLDERS_PATH = consolePaths.libraryFolders
@@ -34,7 +35,7 @@ export const BLANK_TEXT = {
 
 export const blankDocument = (): LibraryContent => ({
   folder_id: null,
-  audience: { segments: [], department_ids: [], country_ids: [] },
+  audience: EVERYBODY,
   required: false,
   due_at: null,
   texts: [BLANK_TEXT],

@@ -5,6 +5,7 @@ import type { LibraryContent } from '#features/library/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import type { WrittenDocument } from './library-console.queries.ts'
 import { LibraryEditorPage } from './library-editor-page.tsx'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0401'
 const FILE = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0402'
@@ -12,7 +13,7 @@ const FOLDER = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0403'
 const LIST = '/api/library/desk/documents'
 const ONE = `${LIST}/${ID}`
 
-const everybody = { segments: [], department_ids: [], country_ids: [] }
+const everybody = EVERYBODY
 const saved = { number: 4, saved_at: '2026-01-01T08:00:00Z', saved_by: null }
 const draft: Omit<WrittenDocument, 'saved'> = {
   id: ID,

@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react'
 import { type ConsoleCard, NEWS_STATES } from '#features/news/contract/console.ts'
+import { isForAll } from '#platform/contract/audience/audience-rules.ts'
 import { ContentList } from '#platform/content/web/list/content-list.tsx'
 import { WHEN } from '#platform/content/web/list/content-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -53,5 +54,4 @@ export function NewsConsolePage() {
   )
 }
 
-const isForSome = ({ audience }: ConsoleCard) =>
-  audience.segments.length + audience.department_ids.length + audience.country_ids.length > 0
+const isForSome = ({ audience }: ConsoleCard) => !isForAll(audience)

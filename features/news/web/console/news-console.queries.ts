@@ -12,6 +12,7 @@ import {
   exportNewsConsole,
 } from '#features/news/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 /** What of an article is written, without what only belongs to it. */
 export function contentOf({ texts, audience, must_read, cover_id }: ConsoleArticle): NewsContent {
@@ -20,7 +21,7 @@ export function contentOf({ texts, audience, must_read, cover_id }: ConsoleArtic
 
 export const NOTHING_YET: NewsContent = {
   texts: [{ language: 'en', title: '', lead: '', html: '', cover_alt: '' }],
-  audience: { segments: [], department_ids: [], country_ids: [] },
+  audience: EVERYBODY,
   must_read: false,
   cover_id: null,
 }

@@ -5,6 +5,7 @@ import type { ConsoleArticle, NewsContent } from '#features/news/contract/consol
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { article, ID } from './news-console.fixture.ts'
 import { NewsEditorPage } from './news-editor-page.tsx'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const LIST = '/api/news/desk'
 const ONE = `${LIST}/${ID}`
@@ -48,7 +49,7 @@ test('A new article is sent as it was written, in the language in which it was w
   await waitFor(() => expect(sent('POST', LIST)).toHaveLength(1))
   expect(sent('POST', LIST)[0]).toEqual({
     texts: [{ language: 'pl', title: 'Wybrzeże', lead: '', html: '', cover_alt: '' }],
-    audience: { segments: ['Drivers'], department_ids: [], country_ids: [] },
+    audience: { ...EVERYBODY, segments: ['Drivers'] },
     must_read: true,
     cover_id: null,
   })

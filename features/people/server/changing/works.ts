@@ -82,7 +82,7 @@ export async function peopleOf(
   people: PeopleTarget,
   scope: Awaited<ReturnType<typeof scopeOf>>,
 ): Promise<string[] | undefined> {
-  if ('ids' in people) return [...new Set(people.ids)]
+  if ('ids' in people) return [...new Set(people.ids.map((id) => id.toLowerCase()))]
   const found = await findFoundIds(db, { filter: people.filter, scope })
   if (found.length !== people.expected) return undefined
   const left = new Set(people.except)

@@ -7,7 +7,7 @@ import type { PeoplePreview, PeopleWork } from '#features/people/contract/change
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { readToasts } from '#ui/overlays/toast-store.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useChosen } from '#features/people/web/shared/use-chosen.ts'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0a0${last}`
 const CHANGES = '/api/people/desk/changes'

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from '#features/people/web/console/changing/change-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import { exactCountQuery } from './people.queries.ts'
-import type { Chosen } from './use-chosen.ts'
+import type { Chosen } from '#features/people/web/shared/use-chosen.ts'
 
 interface BulkBarProps {
   chosen: Chosen

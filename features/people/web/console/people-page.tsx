@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
-import { useState } from 'react'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { MOST_COUNTED, type PeopleSort } from '#features/people/contract/people.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { ColumnChoice, useShownColumns } from '#platform/web/console/tables/column-choice.tsx'
 import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { usePlace } from '#platform/web/console/tables/use-place.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
@@ -19,7 +19,7 @@ import { USUAL_COLUMNS, usePeopleColumns } from './people-columns.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { countQuery, loadPeopleFile, peopleQuery } from './people.queries.ts'
 import { SavedViews } from './saved-views.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useChosen } from '#features/people/web/shared/use-chosen.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
@@ -38,33 +38,16 @@ export function PeoplePage() {
     chosen: columnIds,
     choose,
   } = useShownColumns('people', { columns: all, usual: USUAL_COLUMNS })
-  const pages = list.data?.pages
-  const [at, setAt] = useState(0)
-  const page = Math.min(at, (pages?.length ?? 1) - 1)
-  const rows = pages?.[page]?.people
+  const { rows, place, toFirst } = usePlace(list, {
+    rowsOf: ({ people }) => people,
+    total: counted && (counted.more ? MOST_COUNTED : counted.count),
+    isMore: counted?.more ?? false,
+  })
   const chosen = useChosen(rows?.map(({ id }) => id) ?? [])
   const go = (next: PeopleSearch) => {
     chosen.clear()
-    setAt(0)
+    toFirst()
     void navigate({ to: '.', search: writePeopleSearch(next), replace: true })
-  }
-  const turnTo = (next: number) => {
-    setAt(next)
-    window.scrollTo({ top: 0 })
-  }
-  const before = pages?.slice(0, page).reduce((sum, { people }) => sum + people.length, 0) ?? 0
-  const isLast = page === (pages?.length ?? 1) - 1
-  const place = {
-    from: before + 1,
-    to: before + (rows?.length ?? 0),
-    total: counted && (counted.more ? MOST_COUNTED : counted.count),
-    isMore: counted?.more ?? false,
-    isPending: list.isFetchingNextPage,
-    onPrevious: page > 0 ? () => turnTo(page - 1) : undefined,
-    onNext:
-      !isLast || list.hasNextPage
-        ? () => void (isLast ? list.fetchNextPage() : Promise.resolve()).then(() => turnTo(page + 1))
-        : undefined,
   }
   const mayLink = profile !== undefined && mayDo(profile.role, 'people.links')
 

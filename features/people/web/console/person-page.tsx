@@ -23,6 +23,7 @@ import { personQuery } from './people.queries.ts'
 import { PersonDeeds } from './person-deeds.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ScopeCard } from './scope-card.tsx'
+import { PersonWeeks } from './person-weeks.tsx'
 import { PersonModules } from './person-modules.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
@@ -78,10 +79,13 @@ export function PersonPage() {
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card>
-          <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
-          {person.changeable ? <PersonForm person={person} /> : <p>{t('person.staff')}</p>}
-        </Card>
+        <div className="flex flex-col gap-5">
+          <Card>
+            <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
+            {person.changeable ? <PersonForm person={person} /> : <p>{t('person.staff')}</p>}
+          </Card>
+          <PersonWeeks weeks={person.weeks} />
+        </div>
         <div className="flex flex-col gap-5">
           <Facts person={person} mayReadLog={mayDo(role, 'audit.read')} />
           <PersonDeeds person={person} />
@@ -126,7 +130,15 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
           </Link>
         </dd>
         <dt className="text-ink-soft">{t('columns.crew')}</dt>
-        <dd>{person.crew?.name ?? '–'}</dd>
+        <dd>
+          {person.crew ? (
+            <Link to={consolePaths.crewsOne} params={{ id: person.crew.id }} className={factLink}>
+              {person.crew.name}
+            </Link>
+          ) : (
+            t('person.no_crew')
+          )}
+        </dd>
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>

@@ -4,6 +4,6 @@ import { consolePaths } from '#platform/web/pages/console-paths.ts'
 export const pointsConsole = [
   consolePage(consolePaths.points, () => import('./points-page.tsx'), 'PointsPage', {
     permission: 'points.read',
-    menu: { words: 'console_points', group: 'people', at: 2, icon: 'Coins', limitedAt: 3 },
+    menu: { words: 'console_points', group: 'people', at: 3, icon: 'Coins', limitedAt: 3 },
   }),
 ]

@@ -14,6 +14,7 @@ import {
   exportQuestionnaireConsole,
 } from '#features/questionnaire/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const DAY = 86_400_000
 
@@ -51,7 +52,7 @@ export function blankQuestionnaire(): QuestionnaireContent {
   const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
   return {
     texts: [BLANK_TEXT],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     anonymous: true,
     opens_at: new Date(hour + DAY).toISOString(),
     closes_at: new Date(hour + 8 * DAY).toISOString(),

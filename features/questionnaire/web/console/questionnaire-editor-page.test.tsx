@@ -5,6 +5,7 @@ import type { QuestionnaireContent } from '#features/questionnaire/contract/cons
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { QuestionnaireEditorPage } from './questionnaire-editor-page.tsx'
 import { ID, question, questionnaire } from './questionnaire.fixture.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const ONE = `/api/questionnaire/desk/${ID}`
 
@@ -52,7 +53,7 @@ test('A new questionnaire is sent whole, and its page goes on with the one that 
   const [{ sections, ...rest }] = made() as [QuestionnaireContent]
   expect(rest).toMatchObject({
     texts: [{ language: 'en', title: 'The lake', intro: '', thanks: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     anonymous: false,
   })
   expect(Date.parse(rest.closes_at)).toBeGreaterThan(Date.parse(rest.opens_at))

@@ -93,6 +93,39 @@ export async function setOffersLapsed(
     .execute()
 }
 
+/** The same of many people and crews at once. */
+export async function setOffersLapsedOf(
+  tx: Db,
+  { userIds, teamIds }: { userIds: readonly string[]; teamIds: readonly string[] },
+): Promise<Offer[]> {
+  return tx
+    .updateTable('team_offers')
+    .set({ state: 'lapsed', closed_at: sql`now()` })
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`),
+        eb('team_id', '=', sql<string>`any(${[...teamIds]}::uuid[])`),
+      ]),
+    )
+    .returning(columns)
+    .execute()
+}
+
+/** Requests that wait for the captains of these crews. */
+export async function findWaitingRequests(db: Db, teamIds: readonly string[]): Promise<Offer[]> {
+  if (teamIds.length === 0) return []
+  return db
+    .selectFrom('team_offers')
+    .select(columns)
+    .where('kind', '=', 'request')
+    .where('state', '=', 'open')
+    .where('team_id', '=', sql<string>`any(${[...teamIds]}::uuid[])`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export async function countOpenOffers(
   db: Db,
   kind: OfferKind,

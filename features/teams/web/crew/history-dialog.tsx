@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   CircleOff,
   DoorClosed,
+  DoorOpen,
   Flag,
   LogOut,
   type LucideIcon,
@@ -34,6 +35,11 @@ const icons: Record<TeamEvent['kind'], LucideIcon> = {
   renamed: Pencil,
   painted: Paintbrush,
   closed: DoorClosed,
+  formed: Flag,
+  placed: UserPlus,
+  taken_out: UserMinus,
+  appointed: ShipWheel,
+  reopened: DoorOpen,
 }
 
 /** The logbook of the crew, newest first. */

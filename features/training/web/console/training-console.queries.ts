@@ -14,6 +14,7 @@ import {
 import type { Saved } from '#platform/content/contract/saves.ts'
 import { momentFrom } from '#platform/web/console/local-time.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 /** A training at the console, with its newest save. */
 export interface WrittenTraining {
@@ -32,7 +33,7 @@ export function blankTraining(zone: string): TrainingContent {
   }
   return {
     texts: [{ language: 'en', title: '', html: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     trainer: '',
     place: '',
     link: null,

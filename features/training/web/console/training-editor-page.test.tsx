@@ -5,6 +5,7 @@ import type { TrainingContent } from '#features/training/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ID, training } from './training-console.fixture.ts'
 import { TrainingEditorPage } from './training-editor-page.tsx'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const LIST = '/api/trainings/desk'
 const ONE = `${LIST}/${ID}`
@@ -51,7 +52,7 @@ test('A new training lies ahead, closes before it begins, and is sent as it was 
   ]
   expect(rest).toEqual({
     texts: [{ language: 'en', title: 'First aid', html: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     trainer: 'Ada',
     place: '',
     link: 'https://example.com/a',

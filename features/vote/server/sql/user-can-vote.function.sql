@@ -5,7 +5,6 @@ create or replace function user_can_vote(person uuid) returns boolean stable lan
       or exists (select from votes v join users u on u.id = person
         where v.published_at is not null and v.opened_at is null and v.closed_at is null
           and v.opens_at <= now() and v.closes_at > now() and not u.deleted and u.access
-          and (cardinality(v.segments) + cardinality(v.department_ids) + cardinality(v.country_ids) = 0
-            or u.segment = any(v.segments) or u.department_id = any(v.department_ids)
-            or u.country_id = any(v.country_ids)))
+          and audience_fits(v.segments, v.department_ids, v.country_ids, v.languages, v.crew_ids, v.without_crew,
+            v.never_signed_in, v.every_kind, u.id, u.segment, u.department_id, u.country_id, u.language::text))
   $$;

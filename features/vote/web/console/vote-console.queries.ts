@@ -13,6 +13,7 @@ import {
   exportVoteConsole,
 } from '#features/vote/contract/console.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const DAY = 86_400_000
 
@@ -44,7 +45,7 @@ export function blankVote(): VoteContent {
   return {
     kind: 'trip',
     texts: [{ language: 'en', title: '', text: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     opens_at: new Date(hour + DAY).toISOString(),
     closes_at: new Date(hour + 8 * DAY).toISOString(),
     options: [blankOption(), blankOption()],

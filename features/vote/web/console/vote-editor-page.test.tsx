@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { VoteEditorPage } from './vote-editor-page.tsx'
 import { ID, vote } from './vote.fixture.ts'
+import { EVERYBODY } from '#platform/contract/audiences.ts'
 
 const ONE = `/api/vote/desk/${ID}`
 
@@ -77,7 +78,7 @@ test('A new vote has two options, opens before it closes, and is sent as it was 
   expect(rest).toEqual({
     kind: 'trip',
     texts: [{ language: 'en', title: 'Where to?', text: '' }],
-    audience: { segments: [], department_ids: [], country_ids: [] },
+    audience: EVERYBODY,
     options: [
       {
         texts: [{ ...words, title: 'Norway', price: '' }],
@@ -158,7 +159,7 @@ test('How many voters it would have follows the audience', async () => {
   server.on('POST /api/vote/desk/reach', { body: { reach: 1 } })
   await user.type(screen.getByRole('combobox', { name: /^Segments/ }), 'Drivers{Enter}')
   expect(await screen.findByText(/1 person at the moment/)).toBeDefined()
-  const audience = { segments: ['Drivers'], department_ids: [], country_ids: [] }
+  const audience = { segments: ['Drivers'], department_ids: [], country_ids: [], every_kind: true }
   expect(sent('POST', '/api/vote/desk/reach').at(-1)).toEqual({ audience })
 })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
@@ -25,6 +25,9 @@ export function CountedAudience<T extends { audience: Audience }>({
   const { data } = useQuery({
     queryKey: [...platformKeys.reach, count.path, audience],
     queryFn: async () => (await callBehind(count, { audience })).reach,
+    // What stands there until the new number has come; and it goes on being counted.
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
     staleTime: 30_000,
   })
   return (

@@ -14,6 +14,8 @@ const person = (wish: Partial<Previewer> = {}) => ({
     department_id: SALES,
     country_id: POLAND,
     language: 'pl' as const,
+    crew_id: null,
+    came: true,
     off: null,
     kept: false,
     ...wish,
@@ -44,6 +46,31 @@ describe('a person', () => {
   test('sees nothing while access or the module is off, also of what is theirs', () => {
     expect(verdictOf(all, person({ off: 'access', kept: true }))).toBe('access')
     expect(verdictOf(all, person({ off: 'module' }))).toBe('module')
+  })
+})
+
+describe('an audience that asks for every kind', () => {
+  const every = { ...all, every_kind: true }
+
+  test('is for whoever fits each of them', () => {
+    const both = { ...every, segments: ['drivers'], country_ids: [POLAND] }
+    expect(verdictOf(both, person())).toBe('sees')
+    expect(verdictOf({ ...both, country_ids: [OTHER] }, person())).toBe('audience')
+    expect(verdictOf({ ...both, languages: ['en' as const] }, person())).toBe('audience')
+    expect(verdictOf({ ...both, without_crew: true }, person())).toBe('sees')
+    expect(verdictOf({ ...both, without_crew: true }, person({ crew_id: 't1' }))).toBe('audience')
+    expect(verdictOf({ ...both, crew_ids: ['t1'] }, person({ crew_id: 't1' }))).toBe('sees')
+    expect(verdictOf({ ...both, never_signed_in: true }, person())).toBe('audience')
+    expect(verdictOf({ ...both, never_signed_in: true }, person({ came: false }))).toBe('sees')
+  })
+
+  test('leaves a segment out that it does not name, and is for a part of one that it does', () => {
+    expect(verdictOf({ ...every, segments: ['others'], country_ids: [POLAND] }, segment(3))).toBe('audience')
+    expect(verdictOf({ ...every, segments: ['drivers'], country_ids: [POLAND] }, segment(3))).toBe('some')
+    expect(verdictOf({ ...every, country_ids: [POLAND], languages: ['pl' as const] }, segment(3))).toBe(
+      'some',
+    )
+    expect(verdictOf({ ...every, segments: ['drivers'] }, segment(3))).toBe('sees')
   })
 })
 

@@ -1,3 +1,4 @@
+import { asksForEvery, fits, isForAll, kindsOf } from '#platform/contract/audience/audience-rules.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import type { Previewer } from '#platform/content/contract/previews.ts'
 
@@ -8,22 +9,21 @@ export type Viewer = { person: Previewer } | { segment: string; people: number; 
 export type Verdict = 'sees' | 'some' | 'access' | 'module' | 'audience' | 'nobody'
 
 export function verdictOf(audience: Audience, viewer: Viewer): Verdict {
-  const { segments, department_ids, country_ids } = audience
-  const isForAll = segments.length + department_ids.length + country_ids.length === 0
   if ('person' in viewer) {
-    const { segment, department_id, country_id, off, kept } = viewer.person
+    const { off, kept } = viewer.person
     if (off) return off
-    const isMeant =
-      (segment !== null && segments.includes(segment)) ||
-      (department_id !== null && department_ids.includes(department_id)) ||
-      (country_id !== null && country_ids.includes(country_id))
-    return isForAll || kept || isMeant ? 'sees' : 'audience'
+    return kept || fits(audience, viewer.person) ? 'sees' : 'audience'
   }
   if (viewer.people === 0) return 'nobody'
   if (viewer.switched_on === 0) return 'module'
-  if (isForAll || segments.includes(viewer.segment)) return 'sees'
-  // Which of them are in these is known to the server alone, person by person.
-  return department_ids.length + country_ids.length > 0 ? 'some' : 'audience'
+  if (isForAll(audience)) return 'sees'
+  // Which of them are in the other kinds is known to the server alone, person by person.
+  const { segment: segments, ...others } = kindsOf(audience)
+  const isNamed = segments.includes(viewer.segment)
+  const isFurther = Object.values(others).some((values) => values.length > 0)
+  if (!isFurther) return isNamed ? 'sees' : 'audience'
+  if (asksForEvery(audience)) return segments.length === 0 || isNamed ? 'some' : 'audience'
+  return isNamed ? 'sees' : 'some'
 }
 
 export const isHidden = (verdict: Verdict) => verdict !== 'sees' && verdict !== 'some'
