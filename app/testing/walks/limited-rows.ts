@@ -42,6 +42,7 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/several`,
     `POST ${SENT}/several/preview`,
   ),
+  ...provenIn(
     'features/teams/server/console/crews',
     'GET /api/teams/console',
     'GET /api/teams/console/count',
