@@ -32,6 +32,11 @@ export function crewsConsoleRows(appOf: () => TestApp): Record<string, AccessRow
     'GET /api/teams/console': department,
     'GET /api/teams/console/count': department,
     'GET /api/teams/console/export': department,
+    'GET /api/people/desk/options/crews': {
+      open: async () => ({ ids: await crew() }),
+      gone: async () => [],
+      missing: () => ({ ids: randomUUID() }),
+    },
     'GET /api/teams/console/crews/:team_id': {
       open: async () => ({ team_id: await crew() }),
       gone: async () => [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hideWallEntry } from '#features/wall/contract/console.ts'
+import { decideWallReports, hideWallEntry } from '#features/wall/contract/console.ts'
 import { deleteWallEntry, reportWallEntry } from '#features/wall/contract/entries.ts'
 import { comment, post } from '#features/wall/server/wall.fixture.ts'
 import { postOnWall } from '#features/wall/server/wall.ts'
@@ -76,6 +76,14 @@ export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
     await appOf().as(await newcomer(appOf()))(reportWallEntry, { entry_id, reason: 'other' })
     return { entry_id }
   }
+  async function decided(): Promise<Input> {
+    const input = await reported()
+    await appOf().as(await organiser())(decideWallReports, {
+      entry_id: String(input['entry_id']),
+      decision: 'dismissed',
+    })
+    return input
+  }
   const words = { text: 'Anew', pictures: [], version: 1 }
   return {
     'GET /api/wall/posts': aboutPost('ids'),
@@ -124,6 +132,6 @@ export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
     'DELETE /api/wall/desk/entries/:entry_id/hidden': atConsole(entryId),
     'GET /api/wall/desk/entries/:entry_id/versions': atConsole(entryId),
     'POST /api/wall/desk/entries/:entry_id/decision': atConsole(reported, { decision: 'dismissed' }),
-    'DELETE /api/wall/desk/entries/:entry_id/decision': atConsole(reported),
+    'DELETE /api/wall/desk/entries/:entry_id/decision': atConsole(decided),
   }
 }
