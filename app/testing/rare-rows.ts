@@ -33,7 +33,7 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into people_imports (author_id, name, checksum, options, state, rows)
       values (${id}, 'people.csv', 'x', '{}', 'done', 1)`,
     sql`insert into people_import_rows (import_id, number, plan, user_id, name)
-      select id, 1, 'unchanged', ${id}, ${marks.first_name} from people_imports limit 1`,
+      select id, 1, 'unchanged', ${id}, ${marks.first_name} from people_imports where author_id = ${id}`,
     sql`insert into module_switches (module, scope, target, is_on) values ('WallModule', 'person', ${id}, true)`,
     sql`insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256)
       values (gen_random_uuid(), gen_random_uuid(), ${id}, 'plan.pdf', 'pdf', 'pdf', 'application/pdf', 1, 'x')`,

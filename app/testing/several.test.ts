@@ -136,7 +136,7 @@ test('A challenge is listed as planned, open or over by the clock, whatever it w
   expect([await stage(), await listed('scheduled')]).toEqual(['scheduled', true])
 })
 
-test('An organiser with a limit deletes and saves as a file their own announcements alone', async () => {
+test('A limited organiser deletes and saves as a file their own announcements alone', async () => {
   const lena = await app.person('Lena', { role: 'organiser' })
   const { rows } = await sql<{
     id: string

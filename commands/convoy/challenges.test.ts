@@ -27,7 +27,7 @@ test('challenges are listed by command, and published', async () => {
     new RegExp(`^${id}  draft      until .*  0 entries, 0 to review, 0 approved  A walk at noon$`),
   )
   expect(await run('challenges publish', [id])).toBe('Published.')
-  expect(await run('challenges list', [], { state: 'published' })).toContain(id)
+  expect(await run('challenges list', [], { state: 'open' })).toContain(id)
   await expect(run('challenges publish', [id])).rejects.toThrow('This challenge is published already.')
   await expect(run('challenges publish', ['7'])).rejects.toThrow('There is no challenge 7')
   await expect(run('challenges list', [], { state: 'new' })).rejects.toThrow('new is no state')

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATES, ChallengeState } from '#features/challenges/contract/console.ts'
+import { CHALLENGE_STAGES, ChallengeStage } from '#features/challenges/contract/console.ts'
 import { challengesChanged } from '#features/challenges/contract/challenges.ts'
 import { wallChanged } from '#features/wall/contract/wall.ts'
 import {
@@ -29,7 +29,7 @@ export const listChallenges: Command = async ({ db }, _words, options) => {
   return cards.map((each) =>
     [
       each.id,
-      each.state.padEnd(9),
+      each.stage.padEnd(9),
       `until ${each.deadline}`,
       `${each.entries} entries, ${each.to_review} to review, ${each.approved} approved`,
       each.title,
@@ -99,10 +99,10 @@ function photosToWall(live: Live): ToWall {
   }
 }
 
-function stateNamed(name: string | undefined): ChallengeState | undefined {
+function stateNamed(name: string | undefined): ChallengeStage | undefined {
   if (name === undefined) return undefined
-  const state = ChallengeState.safeParse(name)
+  const state = ChallengeStage.safeParse(name)
   if (!state.success)
-    throw new StartError(`${name} is no state: a challenge is ${CHALLENGE_STATES.join(', ')}.`)
+    throw new StartError(`${name} is no state: a challenge is ${CHALLENGE_STAGES.join(', ')}.`)
   return state.data
 }

@@ -60,8 +60,8 @@ export const pointsFaults: readonly Fault[] = [
   {
     name: 'a dry run books',
     file: IMPORTS,
-    find: 'if (dry_run) return { ...report',
-    replace: 'if (dry_run && !name) return { ...report',
+    find: 'if (dry_run) {',
+    replace: 'if (dry_run && !name) {',
     foundBy: ['features/points/server/imports/imports.test.ts'],
   },
   {

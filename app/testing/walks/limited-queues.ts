@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { questionEntry } from '#features/points/contract/points.ts'
+import { decideWallReports } from '#features/wall/contract/console.ts'
 import { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { decide, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
 import { directOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
@@ -28,6 +29,11 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
       .db.transaction()
       .execute((tx) => postOnWall(tx, { author_id, text: 'Own', pictures: [] }))
     await app().as(await newcomer(app()))(reportWallEntry, { entry_id, reason: 'other' })
+    return entry_id
+  }
+  async function decidedPost(author: Person) {
+    const entry_id = await reportedPost(author)
+    await app().as(organiser())(decideWallReports, { entry_id, decision: 'dismissed' })
     return entry_id
   }
   async function reportedMessage(author: Person) {
@@ -109,6 +115,7 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
     [`DELETE ${wall}/hidden`]: onWall(),
     [`GET ${wall}/versions`]: onWall(),
     [`POST ${wall}/decision`]: onWall(dismissed),
+    [`DELETE ${wall}/decision`]: one('entry_id', decidedPost, 'wall_entry_not_found'),
     'GET /api/chat/desk/reports': both(reportedMessage),
     'POST /api/chat/desk/messages/:message_id/decision': one(
       'message_id',

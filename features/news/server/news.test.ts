@@ -272,7 +272,7 @@ describe('must-read', () => {
     const audience = { ...everybody, segments: ['drivers'] }
     await app.as(olga)(changeNews, { article_id: id, ...newsContent({ must_read: true, audience }) })
     const { article } = (await app.as(olga)(getNewsConsole, { article_id: id })).body
-    expect([article.version, article.edited_at, article.audience]).toEqual([1, null, audience])
+    expect([article.version, article.edited_at, article.audience]).toMatchObject([1, null, audience])
   })
 })
 

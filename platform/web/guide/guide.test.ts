@@ -14,6 +14,8 @@ test('Every page of the console has help, its own or that of the page above it',
 test('The nearest section helps: of one thing, of its list, or of the page above', () => {
   expect(sectionFor(chapters, '/console/people/import/7')?.about).toBe('/console/people/import')
   expect(sectionFor(chapters, '/console/people/7')?.about).toBe('/console/people/$id')
+  expect(sectionFor(chapters, '/console/people/new')?.about).toBe('/console/people/new')
+  expect(sectionFor(chapters, '/console/people/changes/7')?.about).toBe('/console/people/changes')
   expect(sectionFor(chapters, '/console/news/new')?.about).toBe('/console/news')
   expect(anchorOf(sectionFor(chapters, '/console/people/7')!)).toBe('people-id')
   expect(anchorOf(sectionFor(chapters, '/console')!)).toBe('overview')

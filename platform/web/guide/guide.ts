@@ -32,7 +32,9 @@ export function sectionFor(chapters: readonly Chapter[], pathname: string): Guid
   const found = chapters
     .flatMap(({ sections }) => sections)
     .filter(({ about }) => about !== undefined && patternOf(about).test(pathname))
-  return found.toSorted((a, b) => b.about!.length - a.about!.length)[0]
+  // What an address says itself counts more than what it leaves open: `/people/new` is nobody's page.
+  const said = ({ about }: GuideSection) => about!.replaceAll(/\$\w+/g, '').length
+  return found.toSorted((a, b) => said(b) - said(a))[0]
 }
 
 // The overview is above every page, and about none of them.

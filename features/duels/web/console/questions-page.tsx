@@ -189,16 +189,18 @@ export function QuestionsPage() {
               cell: stateCell,
             },
             { id: 'category', name: t('category'), cell: ({ content }) => categoryName(content.category) },
-            { id: 'kind', name: t('kind'), cell: ({ content }) => t(`kind_${content.kind}`) },
+            { id: 'kind', name: t('kind'), wideOnly: true, cell: ({ content }) => t(`kind_${content.kind}`) },
             {
               id: 'difficulty',
               name: t('difficulty'),
+              wideOnly: true,
               cell: ({ content }) => t(`difficulty_${content.difficulty}`),
             },
             {
               id: 'right',
               name: t('right_rate'),
               numeric: true,
+              isBlank: ({ answered }) => answered === 0,
               cell: ({ answered, right }) =>
                 answered === 0 ? '–' : t('rate', { percent: Math.round((100 * right) / answered), answered }),
             },
@@ -206,6 +208,7 @@ export function QuestionsPage() {
               id: 'skipped',
               name: t('skipped'),
               numeric: true,
+              isBlank: ({ answered, skipped }) => answered + skipped === 0,
               cell: ({ answered, skipped }) =>
                 answered + skipped === 0 ? '–' : `${Math.round((100 * skipped) / (answered + skipped))}%`,
             },

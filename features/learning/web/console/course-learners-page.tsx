@@ -5,6 +5,7 @@ import { EditorPlace } from '#platform/content/web/editor/editor-place.tsx'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
+import { HelpButton } from '#platform/web/guide/help-button.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -48,6 +49,7 @@ function Learners({ course }: { course: WholeCourse }) {
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageTitle className="wrap-anywhere">{t('learners_title', { title })}</PageTitle>
+          <HelpButton />
           <StateSign state={stage}>{c(`state_${stage}`)}</StateSign>
         </div>
         <p className="text-ink-soft">

@@ -12,6 +12,7 @@ import { readIn } from '#platform/content/web/editor/written-texts.ts'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
+import { HelpButton } from '#platform/web/guide/help-button.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
@@ -69,6 +70,7 @@ function People({ written: { training } }: { written: WrittenTraining }) {
             <PageTitle className="wrap-anywhere">
               {t('title', { title: readIn(content.texts, currentLanguage())?.title ?? '' })}
             </PageTitle>
+            <HelpButton />
             <StateSign state={stage}>{words(`state_${stage}`)}</StateSign>
           </div>
           <p className="font-semibold">{when}</p>

@@ -1,6 +1,7 @@
 import { Eye, History, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { HelpButton } from '#platform/web/guide/help-button.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
@@ -78,6 +79,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       <BackLink to={back.to}>{back.text}</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PageTitle className="wrap-anywhere">{title}</PageTitle>
+        <HelpButton />
         {signs}
       </div>
       <div className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center xl:flex-nowrap gap-2 bg-paper/95 px-2 py-2">

@@ -1,3 +1,4 @@
+import { HelpButton } from '#platform/web/guide/help-button.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -25,6 +26,7 @@ export function ContentReading<Item, T extends object>({
       <BackLink to={path}>{words('back')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PageTitle className="wrap-anywhere">{(content && titleOf(content)) || words('new')}</PageTitle>
+        <HelpButton />
         {item && <StateSign state={state(item)}>{stateWord(state(item))}</StateSign>}
         {item && renderSigns?.(item)}
       </div>
