@@ -35,7 +35,7 @@ export default defineConfig({
   globalSetup: './e2e/journey-server.config.ts',
   fullyParallel: true,
   // More than two cores: much of a journey is waiting for the other side.
-  workers: 6,
+  workers: 4,
   retries: 0,
   // Patience, not pauses: with more journeys than cores each waits for its turn.
   timeout: 120_000,

@@ -48,7 +48,8 @@ export function ConsoleLayout() {
           </aside>
         ) : (
           <header className="sticky top-0 z-30 border-b border-line bg-surface">
-            <div className="flex items-center gap-2 px-2 py-1">
+            {/* High enough for the zone of the programme, which is known later. */}
+            <div className="flex min-h-18.5 items-center gap-2 px-2 py-1">
               <button
                 type="button"
                 aria-label={t(isOpen ? 'close' : 'open')}

@@ -8,10 +8,11 @@ interface CsvButtonProps {
   children: string
   /** The call that answers the file. */
   load: () => Promise<{ name: string; csv: string | Blob }>
+  isDisabled?: boolean
 }
 
 /** Saves what a call answers as a CSV file. */
-export function CsvButton({ children, load }: CsvButtonProps) {
+export function CsvButton({ children, load, isDisabled = false }: CsvButtonProps) {
   const save = useCall(load, {
     done: ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
     onError: tellFailure,
@@ -20,6 +21,7 @@ export function CsvButton({ children, load }: CsvButtonProps) {
     <Button
       variant="secondary"
       pending={save.isPending}
+      isDisabled={isDisabled}
       icon={<Download className="size-5" />}
       onPress={() => save.mutate()}
     >

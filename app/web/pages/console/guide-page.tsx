@@ -79,7 +79,7 @@ function Section({ section, pictures }: { section: GuideSection; pictures: Recor
   // The pattern of one thing leads nowhere by itself.
   const isPlace = about && !about.includes('$')
   return (
-    <Card as="section" labelledBy={anchorOf(section)} className="flex flex-col gap-3">
+    <Card as="article" labelledBy={anchorOf(section)} className="flex flex-col gap-3">
       <h3 id={anchorOf(section)} className="scroll-mt-6 text-lg font-semibold">
         {title}
       </h3>

@@ -108,7 +108,12 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
         actions={
           <>
             {mayWrite && more}
-            {all > 0 && asked && <CsvButton load={() => sheet(asked)}>{parts('as_csv')}</CsvButton>}
+            {/* Its place is kept until the list is there. */}
+            {!isBlank && (
+              <CsvButton isDisabled={!asked || all === 0} load={() => sheet(asked!)}>
+                {parts('as_csv')}
+              </CsvButton>
+            )}
             {!isBlank && newLink}
           </>
         }
