@@ -97,6 +97,7 @@ export async function brandIt({ page, visitor, url }: { page: Page; visitor: Pag
     .fill(BRAND.hex)
   await page
     .getByLabel(t.logo_light)
+    .and(page.locator('input'))
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) })
   await expect(page.getByRole('img', { name: t.logo_light })).toBeVisible()
   await page.getByRole('button', { name: t.save, exact: true }).click()
