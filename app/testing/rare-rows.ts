@@ -26,6 +26,8 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       values ('double@convoy.demo', ${marks.first_name}, 'Double', true, ${id})`,
     sql`insert into organiser_scopes (user_id, department_ids, country_ids, set_by) values (${id}, '{}', '{}', ${id})`,
     sql`insert into people_views (owner_id, name, shared, wish) values (${id}, 'Mine', false, '{}')`,
+    sql`insert into people_invited (user_id, invited_by) values (${id}, ${id})`,
+    sql`insert into quiz_imports (author_id) values (${id})`,
     sql`insert into people_works (author_id, change, total) values (${id}, '{"kind":"sign_out"}', 1)`,
     sql`insert into people_work_rows (work_id, number, user_id) select id, 1, ${id} from people_works limit 1`,
     sql`insert into team_works (author_id, kind) values (${id}, 'move')`,
