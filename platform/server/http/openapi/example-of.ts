@@ -1,11 +1,11 @@
-type JsonSchema = {
+type Shape = {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
   default?: unknown
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
   format?: string
   pattern?: string
   minLength?: number
@@ -13,11 +13,11 @@ type JsonSchema = {
   minimum?: number
   exclusiveMinimum?: number
   minItems?: number
-  items?: JsonSchema
-  prefixItems?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
+  items?: Shape
+  prefixItems?: Shape[]
+  properties?: Record<string, Shape>
   required?: string[]
-  propertyNames?: JsonSchema
+  propertyNames?: Shape
   contentEncoding?: string
 }
 
@@ -56,14 +56,14 @@ const BY_NAME: Record<string, unknown> = { emoji: '👍', link: 'https://example
 const SHAPELESS = '2027-03-01T09:00:00Z'
 
 /** A value that fits a JSON schema as a caller would write it: what is needed, and one of what may be several. */
-export function exampleOf(schema: JsonSchema): unknown {
+export function exampleOf(schema: Shape): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   const choice = schema.anyOf ?? schema.oneOf
   if (choice)
     return exampleOf(choice.find((one) => one.type !== 'null' && Object.keys(one).length > 0) ?? choice[0]!)
-  if (schema.allOf) return exampleOf(Object.assign({}, ...schema.allOf) as JsonSchema)
+  if (schema.allOf) return exampleOf(Object.assign({}, ...schema.allOf) as Shape)
   if (Array.isArray(schema.type)) return exampleOf({ ...schema, type: schema.type[0]! })
   if (schema.type === 'object' || schema.properties) return objectOf(schema)
   if (schema.type === 'array') return listOf(schema)
@@ -73,7 +73,7 @@ export function exampleOf(schema: JsonSchema): unknown {
   return schema.type === 'string' ? textOf(schema) : SHAPELESS
 }
 
-function objectOf({ properties = {}, required = [], propertyNames }: JsonSchema) {
+function objectOf({ properties = {}, required = [], propertyNames }: Shape) {
   const needed = Object.entries(properties).filter(([name]) => required.includes(name))
   const names = needed.length === 0 ? (propertyNames?.enum ?? []) : []
   return Object.fromEntries([
@@ -85,17 +85,17 @@ function objectOf({ properties = {}, required = [], propertyNames }: JsonSchema)
   ])
 }
 
-function listOf({ prefixItems, items, minItems = 1 }: JsonSchema) {
+function listOf({ prefixItems, items, minItems = 1 }: Shape) {
   if (prefixItems) return prefixItems.map(exampleOf)
   return items ? Array.from({ length: Math.max(minItems, 1) }, () => exampleOf(items)) : []
 }
 
-function numberOf({ minimum, exclusiveMinimum }: JsonSchema) {
+function numberOf({ minimum, exclusiveMinimum }: Shape) {
   if (exclusiveMinimum !== undefined) return exclusiveMinimum + 1
   return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? Math.max(minimum, 1) : 1
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema) {
+function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: Shape) {
   if (format && BY_FORMAT[format]) return BY_FORMAT[format]
   if (pattern) {
     const shape = new RegExp(pattern, 'u')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import { errorStatus } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import { isOpenToKeys } from '#platform/contract/permissions.ts'
+import { type JsonSchema, placesOf, schemaOf } from './call-shape.ts'
 import { exampleOf } from './example-of.ts'
 
 const style = `
@@ -68,6 +68,7 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 function entryOf(endpoint: Endpoint) {
   const { method, path, summary, access, permission, confirm, module } = endpoint
+  const input = schemaOf(endpoint.input, 'input')
   const scope = isOpenToKeys(endpoint) ? permission : undefined
   const errors = endpoint.errors
     .map((code) => `<li><code>${code}</code> (${errorStatus[code]})</li>`)
@@ -75,15 +76,15 @@ function entryOf(endpoint: Endpoint) {
   const words = [method, path, summary, permission, ...endpoint.errors].join(' ').toLowerCase()
   return `<details data-words="${safe(words)}"><summary>${scope ? `<span>scope <code>${scope}</code></span>` : ''}<b>${method}</b> <code>${safe(path)}</code><small>${safe(summary)}</small></summary>
 <p>Who: ${access}${permission ? `, may do <code>${permission}</code>` : ''}${confirm ? ', after the password again' : ''}${module ? `, with ${module} on` : ''}${access === 'public' || scope ? '' : '; never by a key'}</p>
-<p>For example</p><pre>${safe(commandOf(endpoint))}</pre>
-<p>Sends</p><pre>${shape(endpoint.input, 'input')}</pre><p>Answers</p><pre>${shape(endpoint.output, 'output')}</pre>
+<p>For example</p><pre>${safe(commandOf(endpoint, input))}</pre>
+<p>Sends</p><pre>${shown(input)}</pre><p>Answers</p><pre>${shown(schemaOf(endpoint.output, 'output'))}</pre>
 ${errors && `<p>Errors of its own</p><ul>${errors}</ul>`}</details>`
 }
 
 /** The call as it is made from a shell, with what it needs at least. */
-function commandOf(endpoint: Endpoint) {
+function commandOf(endpoint: Endpoint, input: JsonSchema) {
   const { method, access, takes } = endpoint
-  const { path, query, body } = exampleCall(endpoint)
+  const { path, query, body } = exampleCall(endpoint, input)
   const search = query === '' ? '' : `?${query}`
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$CONVOY_URL${path}${search}"`,
@@ -94,28 +95,21 @@ function commandOf(endpoint: Endpoint) {
 }
 
 /** What a call is sent at least, where it belongs: in its path, its query or its body. */
-export function exampleCall({ method, path, input, takes }: Endpoint) {
-  const example = exampleOf(schemaOf(input, 'input')) as Record<string, unknown>
-  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map((match) => match[1]!))
+export function exampleCall(endpoint: Endpoint, input = schemaOf(endpoint.input, 'input')) {
+  const example = exampleOf(input) as Record<string, unknown>
+  const { inPath, inQuery } = placesOf(endpoint)
   const rest = Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.has(name)))
-  const isQuery = method === 'GET' || method === 'DELETE' || takes !== undefined
   return {
     example,
-    path: path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    path: endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent((example as Record<string, string>)[name] ?? name),
     ),
-    query: isQuery ? new URLSearchParams(rest as Record<string, string>).toString() : '',
-    body: isQuery ? undefined : rest,
+    query: inQuery ? new URLSearchParams(rest as Record<string, string>).toString() : '',
+    body: inQuery ? undefined : rest,
   }
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json as Parameters<typeof exampleOf>[0]
-}
-
-const shape = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  safe(JSON.stringify(schemaOf(schema, io), null, 2))
+const shown = (schema: JsonSchema) => safe(JSON.stringify(schema, null, 2))
 
 function safe(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,15 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { ErrorBody, errorStatus, platformCodes } from '#platform/contract/errors.ts'
 import type { Endpoint } from '#platform/contract/kit.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
 import { CLOSED } from '#platform/server/safe-headers.ts'
 import { keptAnswer } from '#platform/server/http/kept-answer.ts'
 import { isOpenToKeys } from '#platform/contract/permissions.ts'
+import { type JsonSchema, placesOf, schemaOf } from './call-shape.ts'
 import { apiPage } from './openapi-page.ts'
-
-type JsonSchema = Record<string, unknown>
 
 /** OpenAPI 3.1, derived from the contract; other calls are answered meanwhile. */
 export async function openApiOf(endpoints: readonly Endpoint[]) {
@@ -45,9 +43,7 @@ function operationOf(endpoint: Endpoint) {
   const input = schemaOf(endpoint.input, 'input')
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>
   const required = new Set((input.required ?? []) as string[])
-  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!))
-  const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const inQuery = hasNoBody || endpoint.takes !== undefined
+  const { inPath, hasNoBody, inQuery } = placesOf(endpoint)
   const rest = Object.keys(properties).filter((name) => !inPath.has(name))
 
   const parameters = [
@@ -120,15 +116,6 @@ function errorResponses(endpoint: Endpoint) {
       },
     ]),
   )
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  })
-  return json
 }
 
 export function mountOpenApi(http: FastifyInstance, handlers: Handler[]) {
