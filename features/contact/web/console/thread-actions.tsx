@@ -16,6 +16,18 @@ export function ThreadActions({ thread }: { thread: ConsoleThread }) {
   const sayDone = useSaidWithUndo()
   const isMine = thread.assigned !== null && thread.assigned.id === profile?.firebase_chat_id
   const isClosed = thread.state === 'closed'
+  function turn() {
+    const set = (state: 'open' | 'closed') => setState.mutateAsync({ thread_id: thread.id, state })
+    // The letter may be gone from the list by then, and this with it.
+    set(isClosed ? 'open' : 'closed').then(
+      () =>
+        sayDone({
+          text: t(isClosed ? 'said_open' : 'said_closed'),
+          takeBack: () => set(isClosed ? 'closed' : 'open'),
+        }),
+      () => undefined,
+    )
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 pt-1">
       <Button
@@ -31,24 +43,7 @@ export function ThreadActions({ thread }: { thread: ConsoleThread }) {
       >
         {t(isMine ? 'give_back' : 'take')}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={setState.isPending}
-        onPress={() =>
-          setState.mutate(
-            { thread_id: thread.id, state: isClosed ? 'open' : 'closed' },
-            {
-              onSuccess: () =>
-                sayDone({
-                  text: t(isClosed ? 'said_open' : 'said_closed'),
-                  takeBack: () =>
-                    setState.mutateAsync({ thread_id: thread.id, state: isClosed ? 'closed' : 'open' }),
-                }),
-            },
-          )
-        }
-      >
+      <Button variant="secondary" size="small" pending={setState.isPending} onPress={turn}>
         {t(isClosed ? 'reopen' : 'close')}
       </Button>
       <Failure error={assign.error ?? setState.error} announce />
