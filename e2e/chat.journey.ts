@@ -128,9 +128,10 @@ test(
     )
     await holdFinger(page, mine.locator('p').first())
     await page.getByRole('menuitem', { name: 'Edit' }).tap()
-    await fieldOf(page)
-      .or(page.getByRole('textbox', { name: 'Edit your message' }))
-      .fill('The one by the lake')
+    // `fill` marks what stands and writes over it in two steps: the message has to stand there first.
+    const field = page.getByRole('textbox', { name: 'Edit your message' })
+    await expect(field).toHaveValue('The southern one')
+    await field.fill('The one by the lake')
     await holdFinger(page, mine.locator('p').first())
     await page.getByRole('menuitem', { name: 'Delete' }).tap()
     await expect(fieldOf(page)).toHaveValue('The one by the lake')
