@@ -35,7 +35,7 @@ test('an installed database takes the next migration', async () => {
     path.join(folder, '9999-next.mjs'),
     "export const up = (db) => db.schema.createTable('next').addColumn('id', 'integer').execute()",
   )
-  await migrateToLatest(db, folder)
+  await migrateToLatest(db, { folder })
   const { rows } = await sql<{ name: string | null }>`select to_regclass('next')::text as name`.execute(db)
   expect(rows[0]?.name).toBe('next')
   rmSync(folder, { recursive: true })
@@ -53,6 +53,16 @@ test('a database from before the first release is left as it is, and the sentenc
     /trial version.*Nothing in it was changed.*CONVOY_DATA_DIR/,
   )
   expect(await names()).toEqual(before)
+  await close()
+})
+
+test('an older version leaves the database of a newer one as it is, and says what to do', async () => {
+  await using database = await freshDatabase()
+  const { db, close } = open(database)
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-of-tomorrow', '2099')`.execute(db)
+  await expect(migrateToLatest(db)).rejects.toThrow(
+    /newer version of Convoy \(9000-of-tomorrow\).*Nothing in it was changed.*restore a backup/,
+  )
   await close()
 })
 

@@ -42,34 +42,57 @@ export function surviveLoss(client: pg.PoolClient): void {
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /**
- * Brings the database to the newest schema, under the migrator's lock, so that several instances may start at once.
- * Throws a StartError that says what to do where it cannot.
+ * Brings the database to the newest schema, or up to the migration of that name, under the migrator's lock, so that
+ * several instances may start at once. Throws a StartError that says what to do where it cannot.
  */
-export async function migrateToLatest<T>(db: Kysely<T>, migrationFolder = MIGRATIONS): Promise<void> {
+export async function migrateToLatest<T>(
+  db: Kysely<T>,
+  { folder = MIGRATIONS, upTo }: { folder?: string; upTo?: string } = {},
+): Promise<void> {
   await refuseTrialDatabase(db)
+  await refuseNewerDatabase(db, folder)
   await named('the functions', loadSqlFiles(db, 'function'))
-  const migrator = new Migrator({
-    db: db as Kysely<unknown>,
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder,
-      import: (file) => import(file),
-    }),
-  })
-  const { error, results } = await migrator.migrateToLatest()
+  const migrator = new Migrator({ db: db as Kysely<unknown>, provider: migrationsOf(folder) })
+  const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
     throw cannotMigrate(failed, error)
   }
-  await named('the triggers', loadSqlFiles(db, 'trigger'))
+  // They hang on tables of the newest schema.
+  if (!upTo) await named('the triggers', loadSqlFiles(db, 'trigger'))
+}
+
+/** The names of all migrations that this version knows, in their order. */
+export async function findMigrationNames(folder = MIGRATIONS): Promise<string[]> {
+  return Object.keys(await migrationsOf(folder).getMigrations()).toSorted()
+}
+
+function migrationsOf(migrationFolder: string) {
+  return new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) })
+}
+
+/** An older version would read and write tables that it does not know. */
+async function refuseNewerDatabase<T>(db: Kysely<T>, folder: string): Promise<void> {
+  if (!(await hasMigrations(db))) return
+  const applied = await rowsOf<{ name: string }>(db)`select name from kysely_migration order by name`
+  const known = new Set(await findMigrationNames(folder))
+  const unknown = applied.find(({ name }) => !known.has(name))
+  if (!unknown) return
+  throw new StartError(
+    `This database was brought up to date by a newer version of Convoy (${unknown.name}), and this version does not know its tables. ` +
+      'Nothing in it was changed. Start the version that you had, or a later one; to go back, restore a backup from before the update into an empty installation.',
+  )
+}
+
+async function hasMigrations<T>(db: Kysely<T>): Promise<boolean> {
+  const rows = await rowsOf<{ there: boolean }>(db)`
+    select to_regclass('kysely_migration') is not null as there`
+  return rows[0]!.there
 }
 
 /** Before the first release migrations were named by dates; what they made is not carried on. */
 async function refuseTrialDatabase<T>(db: Kysely<T>): Promise<void> {
-  const rows = await rowsOf<{ there: boolean }>(db)`
-    select to_regclass('kysely_migration') is not null as there`
-  if (!rows[0]?.there) return
+  if (!(await hasMigrations(db))) return
   const dated = await sql`select from kysely_migration where name ~ '^[0-9]{4}-[0-9]{2}-' limit 1`.execute(db)
   if (dated.rows.length === 0) return
   throw new StartError(

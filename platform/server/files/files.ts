@@ -20,6 +20,10 @@ export type Files = {
   read(key: string, part: Part): Promise<Readable | undefined>
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
+  /** Of all that is kept, in no order. */
+  keys(): Promise<string[]>
+  /** Whole, for whoever copies it. */
+  open(key: string): Promise<{ stream: Readable; type: string } | undefined>
 }
 
 const KEY = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
@@ -70,7 +74,39 @@ export function createFiles(config: Pick<Config, 'dataDir' | 's3'>, folder = fol
       check(key)
       await disk.delete(key)
     },
+    async keys() {
+      try {
+        return await listKeys(disk)
+      } catch (error) {
+        // Nothing was ever kept.
+        if (isMissing(error)) return []
+        throw error
+      }
+    },
+    async open(key) {
+      check(key)
+      try {
+        const { contentType } = await disk.getMetaData(key)
+        return { stream: await disk.getStream(key), type: contentType ?? 'application/octet-stream' }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
   }
+}
+
+async function listKeys(disk: Disk): Promise<string[]> {
+  const keys: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) })
+    for (const object of page.objects)
+      if (object.isFile && KEY.test(object.key) && !object.key.startsWith('unfinished/'))
+        keys.push(object.key)
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  return keys
 }
 
 export function folderAt(location: string): FSDriver {
@@ -79,7 +115,8 @@ export function folderAt(location: string): FSDriver {
 
 type Bucket = NonNullable<Config['s3']>
 
-function bucketClient(s3: Bucket) {
+/** Whoever speaks to the bucket itself. */
+export function bucketClient(s3: Bucket) {
   return new S3Client({
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     region: s3.region,

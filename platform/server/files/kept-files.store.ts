@@ -122,4 +122,11 @@ export function keptFiles<Row extends KeptFile>(table: string, columns: readonly
   }
 }
 
+/** False while a backup is made; else none begins before this transaction ends. */
+export async function mayDelete(tx: Db): Promise<boolean> {
+  const { free } = await onlyOf<{ free: boolean }>(tx)`
+    select pg_try_advisory_xact_lock_shared(hashtext('convoy backup')) as free`
+  return free
+}
+
 export type KeptFiles<Row extends KeptFile> = ReturnType<typeof keptFiles<Row>>

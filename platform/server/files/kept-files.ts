@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/schema.ts'
-import type { KeptFile, KeptFiles } from './kept-files.store.ts'
+import { type KeptFile, type KeptFiles, mayDelete } from './kept-files.store.ts'
 
 export type KeptRefusal = 'id_taken' | 'too_many_waiting'
 
@@ -47,7 +47,10 @@ export async function keepUpload<Row extends KeptFile>(
 
 const AT_ONCE = 200
 
-/** Deletes what stands nowhere any more. The files first: a row that is left says what is still to be done. */
+/**
+ * Deletes what stands nowhere any more. The files first: a row that is left says what is still to be done. While a
+ * backup is made it waits for the next time, because the tables that the backup shows may still name them.
+ */
 export async function sweepKept<Row extends KeptFile>(
   db: Db,
   rows: KeptFiles<Row>,
@@ -55,12 +58,16 @@ export async function sweepKept<Row extends KeptFile>(
 ): Promise<void> {
   await rows.releaseForgotten(db)
   for (;;) {
-    const released = await rows.findReleased(db, AT_ONCE)
-    for (const row of released) if (row.last) await drop(row)
-    await rows.deleteReleased(
-      db,
-      released.map(({ id }) => id),
-    )
-    if (released.length < AT_ONCE) return
+    const left = await db.transaction().execute(async (tx) => {
+      if (!(await mayDelete(tx))) return false
+      const released = await rows.findReleased(tx, AT_ONCE)
+      for (const row of released) if (row.last) await drop(row)
+      await rows.deleteReleased(
+        tx,
+        released.map(({ id }) => id),
+      )
+      return released.length === AT_ONCE
+    })
+    if (!left) return
   }
 }
