@@ -4,6 +4,7 @@ import { attachmentsFeature } from '#features/attachments/server/attachments.fea
 import { auditFeature } from '#features/audit/server/audit.feature.ts'
 import { authFeature } from '#features/auth/server/auth.feature.ts'
 import { avatarsFeature } from '#features/avatars/server/avatars.feature.ts'
+import { backupsFeature } from '#features/backups/server/backups.feature.ts'
 import { blocksFeature } from '#features/blocks/server/blocks.feature.ts'
 import { brandingFeature } from '#features/branding/server/branding.feature.ts'
 import { challengesFeature } from '#features/challenges/server/challenges.feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   quizFeature,
   announcementsFeature,
   avatarsFeature,
+  backupsFeature,
   brandingFeature,
   challengesFeature,
   chatFeature,

@@ -20,6 +20,7 @@ const CHAT = [...SERVER, ...of('chat')]
  */
 export const MEASURED_CODE: Record<string, readonly string[]> = {
   me: [...SERVER, ...of('account', 'auth', 'learning', 'rankings')],
+  backup: ['migrations', 'package-lock.json', 'platform/server/{backup,database,files}'],
   bytes: PAGES,
   lighthouse: PAGES,
   campers: ['art', 'ui', 'package-lock.json'],

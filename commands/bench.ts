@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { measureBackup } from '../bench/backup/backup.ts'
 import { measureBytes } from '../bench/first-load/bytes.ts'
 import { measureCampers } from '../bench/first-load/campers.ts'
 import { measureChat } from '../bench/chat/chat-topic.ts'
@@ -20,6 +21,7 @@ import { webBuild } from './stages/web-build.ts'
 
 const topics: Record<string, Topic> = {
   me: measureMe,
+  backup: measureBackup,
   bytes: measureBytes,
   campers: measureCampers,
   chat: measureChat,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { auditCommand } from '#features/audit/server/audit.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { checkOneBackup, restoreOneBackup } from './convoy/backup.ts'
 import { commands } from './convoy/commands.ts'
 import { help } from './convoy/help.ts'
 import { listMissingTexts } from './convoy/missing-texts.ts'
@@ -29,7 +30,9 @@ const { positionals, values } = parseArgs({
 })
 const [topic = 'help', action = '', ...words] = positionals
 const name = `${topic} ${action}`.trim()
-const command = commands[name]
+// What has one thing to do has no name for it: `backup FILE`.
+const command = commands[name] ?? commands[topic]
+const given = commands[name] ? words : [action, ...words]
 
 try {
   for (const line of await run()) console.log(line)
@@ -40,15 +43,17 @@ try {
 }
 
 async function run(): Promise<string[]> {
-  // Needs no programme: it reads the files of this folder.
+  // These need no programme.
   if (name === 'texts missing') return listMissingTexts(words)
+  if (name === 'backup check') return checkOneBackup(process.env, words)
+  if (topic === 'restore') return restoreOneBackup(process.env, [action])
   if (!command) {
     process.exitCode = topic === 'help' ? 0 : 2
     return [help]
   }
   const programme = await openProgramme(process.env)
   try {
-    return await auditCommand(programme.db, positionals, () => command(programme, words, values))
+    return await auditCommand(programme.db, positionals, () => command(programme, given, values))
   } finally {
     await programme.close()
   }

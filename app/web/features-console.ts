@@ -1,5 +1,6 @@
 import { announcementsConsole } from '#features/announcements/web/console/announcements.console.ts'
 import { auditConsole } from '#features/audit/web/console/audit.console.ts'
+import { backupsConsole } from '#features/backups/web/console/backups.console.ts'
 import { brandingConsole } from '#features/branding/web/console/branding.console.ts'
 import { challengesConsole } from '#features/challenges/web/console/challenges.console.ts'
 import { dashboardConsole } from '#features/dashboard/web/console/dashboard.console.ts'
@@ -27,6 +28,7 @@ import { pagesConsole } from './pages/console/pages.console.ts'
 export const consolePages = [
   ...announcementsConsole,
   ...auditConsole,
+  ...backupsConsole,
   ...brandingConsole,
   ...challengesConsole,
   ...dashboardConsole,

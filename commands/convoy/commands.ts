@@ -1,3 +1,4 @@
+import { makeOneBackup } from './backup.ts'
 import { decideByCommand, listChallenges, listEntryQueue, publishOneChallenge } from './challenges.ts'
 import { dismissInChat, hideInChat, listChatReports } from './chat.ts'
 import { answerThread, listInbox } from './contact.ts'
@@ -91,5 +92,6 @@ export const commands: Record<string, Command> = {
   'vote publish': publishOneVote,
   'vote audit': auditOneVote,
   'vote decide': decideTie,
+  backup: makeOneBackup,
   'jobs list': listJobs,
 }

@@ -79,6 +79,12 @@ npm run convoy -- <command>
 
   texts missing LANGUAGE                     what a new language still lacks, file by file
 
+  backup FILE                                everything in one archive, while Convoy runs; FILE may be
+                                             s3://bucket/name.zip (with S3_ACCESS_KEY_ID and the like)
+  backup check FILE                          reads an archive byte by byte and says whether it is whole
+  restore FILE                               puts an archive into an empty installation (CONVOY_DATA_DIR or
+                                             DATABASE_URL), also that of an earlier version
+
   jobs list                                  what waits, runs or has failed
 
 It works beside a running Convoy and with the same environment variables.

@@ -8,6 +8,7 @@ export const programmeErrors = {
   programme_setting_wrong: 400,
   health_no_mail_server: 409,
   health_mail_not_found: 404,
+  backup_running: 409,
   brand_contrast: 400,
   brand_logo_not_found: 404,
   stage_plan_wrong: 400,

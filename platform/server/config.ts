@@ -64,6 +64,12 @@ const variables = {
     schema: address('tcp:'),
     wants: 'the address of clamd such as tcp://127.0.0.1:3310',
   },
+  CONVOY_BACKUP_TO: {
+    schema: z
+      .string()
+      .check(z.refine((place) => path.isAbsolute(place) || /^s3:\/\/[^/]+(\/.*)?$/.test(place))),
+    wants: 'a folder such as /backup/convoy, or a bucket such as s3://backups/convoy',
+  },
   DATABASE_URL: {
     schema: address('postgres:', 'postgresql:'),
     wants: 'an address such as postgres://convoy:secret@db.example.com/convoy',
@@ -105,6 +111,8 @@ export type Config = {
   pushServices: string[]
   /** Where clamd listens. */
   virusScanner: string | undefined
+  /** A folder, or `s3://bucket/folder`; undefined: in the data folder. */
+  backupTo: string | undefined
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   s3:
@@ -147,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: set.CONVOY_TRUSTED_PROXIES ?? [],
     pushServices: set.CONVOY_PUSH_SERVICES ?? [],
     virusScanner: set.CONVOY_VIRUS_SCANNER,
+    backupTo: set.CONVOY_BACKUP_TO,
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     s3: readS3(set),

@@ -1,6 +1,6 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -9,6 +9,7 @@ import type { FileRefusal, Files } from './use-files.ts'
 
 /** Adds files to a message, and shows how far each of them is. */
 export function FilePicker({ files }: { files: Files }) {
+  const fileSize = useFileSize()
   const t = useTexts('contact')
   const chooser = useRef<HTMLInputElement>(null)
   const [refusals, setRefusals] = useState<FileRefusal[]>([])

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import type { ContactMessage, ContactThread } from '#features/contact/contract/contact.ts'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -59,6 +59,7 @@ export function ThreadCard({ thread, messages, isOpen }: ThreadCardProps) {
 }
 
 function Message({ message }: { message: ContactMessage }) {
+  const fileSize = useFileSize()
   const t = useTexts('contact')
   const dates = useDates()
   const { from_organisers, author, body, created_at, read, attachments } = message

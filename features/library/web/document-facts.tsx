@@ -1,11 +1,12 @@
 import type { LibraryCard } from '#features/library/contract/library.ts'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** Kind, size, version and date in one line; whether it waits for a confirmation, and until when. */
 export function DocumentFacts({ document, withFolders }: { document: LibraryCard; withFolders: boolean }) {
+  const fileSize = useFileSize()
   const t = useTexts('library')
   const dates = useDates()
   const { file, version, published_at, folders, required, confirmed_at, due_at } = document

@@ -1,13 +1,14 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#platform/contract/attachments.ts'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Card } from '#ui/card.tsx'
 
 /** The file of a document: shown where the browser can, opened in a window of its own, or saved. */
 export function DocumentFile({ attachment, title }: { attachment: Attachment; title: string }) {
+  const fileSize = useFileSize()
   const t = useTexts('library')
   const [isBroken, setBroken] = useState(false)
   const { kind, name, size, url, open_url } = attachment

@@ -60,6 +60,12 @@ export const settings = {
   points_release: { schema: z.boolean(), initial: false },
   /** A stage that has ended is closed by itself, or when an organiser does it. */
   stages_close: { schema: z.enum(['by_date', 'by_hand']), initial: 'by_date' },
+  /** Copies of the installation, by the clock: on Sundays those of a week. */
+  backup_every: { schema: z.enum(['never', 'day', 'week']), initial: 'never' },
+  /** In the time zone of the programme. */
+  backup_hour: { schema: count(0, 23), initial: 3 },
+  /** Of those by the clock. */
+  backup_kept: { schema: count(1, 365), initial: 7 },
   /** Webhooks may go to addresses inside the own network. */
   webhooks_inside: { schema: z.boolean(), initial: false },
   /** Crews by the sum of their points, or by the average per member. */

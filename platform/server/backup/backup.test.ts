@@ -207,7 +207,9 @@ describe('what is not whole is refused, and nothing is changed', () => {
     const place = broken(good)
     const restore = (connection: pg.PoolConfig) =>
       restoreBackup({ place, connection, files: filesIn('occupied'), log: app.services.log })
-    await expect(restore(app.services.pool.options)).rejects.toThrow(/has \d+ accounts.*Nothing was changed/)
+    await expect(restore(app.services.pool.options)).rejects.toThrow(
+      /has accounts \(\d+\).*Nothing was changed/,
+    )
 
     await using foreign = await freshDatabase()
     const client = new pg.Client(foreign.pool)
@@ -227,13 +229,11 @@ test('one at a time; the second waits no longer than it has to and says why', as
   const client = new pg.Client(app.services.pool.options)
   await client.connect()
   await client.query(`select pg_advisory_lock(hashtext('convoy backup'))`)
-  const swept = await app.db
-    .transaction()
-    .execute((tx) =>
-      sql<{
-        free: boolean
-      }>`select pg_try_advisory_xact_lock_shared(hashtext('convoy backup')) as free`.execute(tx),
-    )
+  const swept = await app.db.transaction().execute((tx) =>
+    sql<{
+      free: boolean
+    }>`select pg_try_advisory_xact_lock_shared(hashtext('convoy backup')) as free`.execute(tx),
+  )
   expect(swept.rows).toEqual([{ free: false }])
   await client.end()
   await written()

@@ -95,7 +95,7 @@ async function refuseOccupied(client: pg.Client) {
     throw new StartError(`This database holds tables that are not of Convoy. Nothing was changed. ${where}`)
   if (people)
     throw new StartError(
-      `This installation has ${people} accounts, and an archive only goes into an empty one. Nothing was changed. ${where}`,
+      `This installation has accounts (${people}), and an archive only goes into an empty one. Nothing was changed. ${where}`,
     )
 }
 

@@ -3,6 +3,7 @@ export const consolePaths = {
   announcements: '/console/announcements',
   announcementsOne: '/console/announcements/$id',
   announcementsNew: '/console/announcements/new',
+  backups: '/console/backups',
   branding: '/console/branding',
   challenges: '/console/challenges',
   challengesOne: '/console/challenges/$id',

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import type { ConsoleThread } from '#features/contact/contract/console.ts'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
@@ -13,6 +13,7 @@ export function LetterMessage({
   message: ContactMessage
   person: ConsoleThread['person']
 }) {
+  const fileSize = useFileSize()
   const t = useTexts('console_inbox')
   const dates = useDates()
   const { from_organisers, author, body, created_at, attachments, read } = message

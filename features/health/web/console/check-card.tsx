@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { Check } from '#features/health/contract/health.ts'
 import { useCheckWords } from '#features/health/web/shared/check-words.ts'
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { TestMail } from './test-mail.tsx'
@@ -29,6 +31,11 @@ export function CheckCard({ check, hasMailServer }: { check: Check; hasMailServe
         <p className="wrap-anywhere">{says}</p>
         {todo && <p className="text-sm wrap-anywhere text-ink-soft">{todo}</p>}
         {check.name === 'mail' && hasMailServer && <TestMail />}
+        {check.name === 'backup' && (
+          <Link to={consolePaths.backups} className="font-semibold text-pine-ink underline">
+            {t('backups')}
+          </Link>
+        )}
       </div>
     </Card>
   )

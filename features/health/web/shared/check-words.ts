@@ -1,21 +1,16 @@
 import type { Check } from '#features/health/contract/health.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
-import { useNumbers } from '#platform/web/texts/use-numbers.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 
-const GIGABYTE = 1_000_000_000
 const SIZES = new Set(['free', 'total', 'bytes'])
 const MOMENTS = new Set(['last_run', 'next_run', 'last'])
 
 /** What a check found, and what to do about it, in the reader's words and numbers. */
 export function useCheckWords() {
   const t = useTexts('console_health')
-  const number = useNumbers()
+  const size = useFileSize()
   const dates = useDates()
-  const size = (bytes: number) =>
-    bytes >= GIGABYTE
-      ? `${number(bytes / GIGABYTE, { maximumFractionDigits: 1 })} GB`
-      : `${number(bytes / 1_000_000, { maximumFractionDigits: 0 })} MB`
   const written = (name: string, value: string | number) => {
     if (SIZES.has(name) && typeof value === 'number') return size(value)
     return MOMENTS.has(name) && typeof value === 'string' && value !== 'none' ? dates.moment(value) : value

@@ -1,7 +1,7 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { useRef } from 'react'
 import type { Lesson } from '#features/learning/contract/learning.ts'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { buttonLook } from '#ui/button-look.ts'
@@ -30,6 +30,7 @@ export function Away({ url, onOpen }: { url: string; onOpen: () => void }) {
 
 /** A file to save. */
 export function Download({ lesson, onSave }: { lesson: Lesson; onSave: () => void }) {
+  const fileSize = useFileSize()
   const t = useTexts('learning')
   const { attachment } = lesson
   if (!attachment) return <Notice tone="warning">{t('file_gone')}</Notice>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type Attachment, MAX_DESK_ATTACHMENT } from '#platform/contract/attachments.ts'
 import { useSentFile } from '#platform/content/web/fields/use-sent-file.ts'
 import { messageOf } from '#platform/web/api/api.ts'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,6 +19,7 @@ interface FileFieldProps {
 
 /** The file of a document in one language: handed over as soon as it is chosen. */
 export function FileField({ file, isThere, onFile }: FileFieldProps) {
+  const fileSize = useFileSize()
   const t = useTexts('console_library')
   const chooser = useRef<HTMLInputElement>(null)
   const sent = useSentFile(onFile)

@@ -7,6 +7,7 @@ export const settingGroups = [
   'duels',
   'messages',
   'connections',
+  'backups',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -37,5 +38,6 @@ export function groupOf(name: string): SettingGroup {
   if (found) return found
   if (name.startsWith('password_')) return 'passwords'
   if (name.startsWith('duel_')) return 'duels'
+  if (name.startsWith('backup_')) return 'backups'
   return name.startsWith('points_') ? 'points' : 'people'
 }

@@ -2,7 +2,7 @@ import { FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { type Attachment, MAX_DESK_ATTACHMENT } from '#platform/contract/attachments.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { fileSize } from '#platform/web/api/file-size.ts'
+import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldErrorText } from '#ui/fields/field-frame.tsx'
@@ -24,6 +24,7 @@ interface FileFieldProps {
 
 /** One file, as a video or a download: sent at once, with how far it is. */
 export function FileField({ label, hint, accept, file, onFile, id, error }: FileFieldProps) {
+  const fileSize = useFileSize()
   const t = useTexts('console_content')
   const chooser = useRef<HTMLInputElement>(null)
   const sent = useSentFile(onFile)

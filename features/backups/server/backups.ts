@@ -1,0 +1,1 @@
+export { beginBackup, carryOut } from './backups.making.ts'
