@@ -12,7 +12,9 @@ const A_FILE = 100_000
 export async function fillInstallation(db: Db, files: Files, size: Size): Promise<void> {
   await fillPeople(db, size.people)
   const conversations = Math.ceil(size.messages / 50)
-  await sql`create temporary table riders as select id, row_number() over (order by id) as n from users`.execute(db)
+  await sql`create temporary table riders as select id, row_number() over (order by id) as n from users`.execute(
+    db,
+  )
   await sql`insert into chat_conversations (id, kind, first_user_id, second_user_id, created_by)
     select gen_random_uuid(), 'direct', a.id, b.id, a.id
     from riders a join riders b on b.n = a.n + 1 where a.n <= ${conversations} and a.id < b.id`.execute(db)

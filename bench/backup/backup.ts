@@ -35,16 +35,16 @@ export const measureBackup: Topic = async (say) => {
     const before = median((await several(TRIES, page)).map(({ ms }) => ms))
     const place = backupPlace(path.join(folder, 'archive.zip'), { s3: undefined })
     say('writing …')
-    let isDone = false
+    const done = new AbortController()
     const during: number[] = []
     const reading = (async () => {
-      while (!isDone) during.push((await page()).ms)
+      while (!done.signal.aborted) during.push((await page()).ms)
     })()
     const grown = heldMemory()
     const written = await timed(async () =>
       writeBackup({ connection: pool.options, files, target: await place.target() }),
     )
-    isDone = true
+    done.abort()
     await reading
     const memory = grown()
     say('reading again …')
@@ -65,14 +65,37 @@ export const measureBackup: Topic = async (say) => {
     const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`
     return {
       counts: { ...SIZE, rows },
-      numbers: { before, during: median(during), memory, from, to, write_ms: written.ms, check_ms: checked.ms, restore_ms: restored.ms, size: written.value.size },
+      numbers: {
+        before,
+        during: median(during),
+        memory,
+        from,
+        to,
+        write_ms: written.ms,
+        check_ms: checked.ms,
+        restore_ms: restored.ms,
+        size: written.value.size,
+      },
       figures: [
         { what: 'writing the archive while it is read', value: seconds(written.ms) },
         { what: 'its size', value: `${Math.round(written.value.size / 1e6)} MB` },
         { what: 'reading it again', value: seconds(checked.ms) },
-        { what: `putting it back (from PostgreSQL ${from.version} to ${to.version})`, value: seconds(restored.ms) },
-        { what: 'counts of all tables and sums of ledger and messages', value: isEqual ? 'equal' : 'differ', goal: 'equal', met: isEqual },
-        { what: 'memory that writing took beside what it had', value: `${Math.round(memory / 1e6)} MB`, goal: '≤ 300 MB', met: memory < 300e6 },
+        {
+          what: `putting it back (from PostgreSQL ${from.version} to ${to.version})`,
+          value: seconds(restored.ms),
+        },
+        {
+          what: 'counts of all tables and sums of ledger and messages',
+          value: isEqual ? 'equal' : 'differ',
+          goal: 'equal',
+          met: isEqual,
+        },
+        {
+          what: 'memory that writing took beside what it had',
+          value: `${Math.round(memory / 1e6)} MB`,
+          goal: '≤ 300 MB',
+          met: memory < 300e6,
+        },
         { what: 'a page of people while it is written, beside before', value: slower.toFixed(2) },
       ],
     }
@@ -111,7 +134,9 @@ async function sumsOf(connection: pg.PoolConfig) {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const { rows: tables } = await client.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name
+    const { rows: tables } = await client.query<{
+      name: string
+    }>(`select format('%I.%I', schemaname, tablename) as name
       from pg_tables where schemaname in ('public', 'graphile_worker')
       and tablename not in ('kysely_migration', 'sql_files', 'migrations') order by 1`)
     const sums: Record<string, unknown> = {}

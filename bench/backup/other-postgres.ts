@@ -9,7 +9,9 @@ const VERSIONS = ['15', '16', '17']
 
 /** Another version of PostgreSQL where the machine has one (Debian's packages), else a second one of our own. */
 export async function startOtherPostgres(): Promise<{ pool: PoolConfig; stop: () => Promise<void> }> {
-  const bin = VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`).find((folder) => existsSync(folder))
+  const bin = VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`).find((folder) =>
+    existsSync(folder),
+  )
   if (bin && process.getuid?.() === 0) return startDebians(bin)
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-restore-'))
   return startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), removeAfterwards: folder })
@@ -23,13 +25,33 @@ function startDebians(bin: string) {
   const as = (program: string, ...args: string[]) =>
     execFileSync('runuser', ['-u', 'postgres', '--', path.join(bin, program), ...args], { stdio: 'ignore' })
   as('initdb', '-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust')
-  as('pg_ctl', '-D', data, '-w', '-o', `-k ${folder} -c listen_addresses= -c shared_buffers=512MB -c max_wal_size=2GB`, '-l', path.join(folder, 'log'), 'start')
+  as(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-o',
+    `-k ${folder} -c listen_addresses= -c shared_buffers=512MB -c max_wal_size=2GB`,
+    '-l',
+    path.join(folder, 'log'),
+    'start',
+  )
   as('createuser', '-h', folder, 'convoy')
   as('createdb', '-h', folder, '-O', 'convoy', 'convoy')
   return {
     pool: { host: folder, user: 'convoy', database: 'convoy' },
     stop: async () => {
-      spawnSync('runuser', ['-u', 'postgres', '--', path.join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
+      spawnSync('runuser', [
+        '-u',
+        'postgres',
+        '--',
+        path.join(bin, 'pg_ctl'),
+        '-D',
+        data,
+        '-m',
+        'immediate',
+        'stop',
+      ])
       rmSync(folder, { recursive: true, force: true })
     },
   }

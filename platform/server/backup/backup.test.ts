@@ -111,7 +111,9 @@ test('B13: what is put back is what was there, row by row and byte by byte, and 
 
 test('a bucket takes an archive and gives it back, piece by piece, and never writes over another', async () => {
   const { place, manifest } = await written('s3://convoy/backups/monday.zip')
-  expect(await checkBackup(place)).toEqual(manifestOf(manifest))
+  const { size, ...rest } = manifest
+  expect(size).toBeGreaterThan(10_000)
+  expect(await checkBackup(place)).toEqual(rest)
   await expect(place.target()).rejects.toThrow(/is there already/)
   await place.remove()
   await expect(checkBackup(place)).rejects.toThrow(/cannot be read/)
@@ -123,8 +125,6 @@ test('a bucket takes an archive and gives it back, piece by piece, and never wri
   expect(() => backupPlace('s3:x', { s3: bucket })).toThrow(/names no object/)
   expect(() => backupPlace('s3://a/b', { s3: undefined })).toThrow(/S3_BUCKET/)
 })
-
-const manifestOf = ({ size: _, ...manifest }: Awaited<ReturnType<typeof writeBackup>>) => manifest
 
 test('it shows one moment, whatever is written while it is being made', async () => {
   const writer = (async () => {

@@ -101,7 +101,7 @@ function Restoring({ newest = '/backups/convoy.zip' }: { newest: string | undefi
         {t('restore_title')}
       </h2>
       <p className="reading">{t('restore_text')}</p>
-      <pre className="overflow-x-auto rounded-field bg-sunken p-3 text-sm" tabIndex={0}>
+      <pre className="rounded-field bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap">
         {`npm run convoy -- backup check ${newest}\nCONVOY_DATA_DIR=/data/new npm run convoy -- restore ${newest}`}
       </pre>
       <p className="reading text-sm text-ink-soft">{t('restore_erased')}</p>
