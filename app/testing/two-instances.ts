@@ -18,7 +18,7 @@ export type Side = 0 | 1
 export const soon = { timeout: 8_000, interval: 20 }
 
 /** Two whole instances on one database, with real lines between them and to pages. */
-export async function startTwoInstances() {
+export async function startTwoInstances(configuration: NodeJS.ProcessEnv = {}) {
   const database = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-two-'))
   const start = () =>
@@ -32,6 +32,7 @@ export async function startTwoInstances() {
         CONVOY_CHAT_PACE: 'off',
         CONVOY_DATA_DIR: folder,
         CONVOY_LOG_LEVEL: 'silent',
+        ...configuration,
       },
       { checked: true },
     )
