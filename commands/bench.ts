@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureBytes } from '../bench/first-load/bytes.ts'
 import { measureCampers } from '../bench/first-load/campers.ts'
 import { measureChat } from '../bench/chat/chat-topic.ts'
+import { measureDashboard } from '../bench/dashboard/dashboard.ts'
 import { measureLighthouse } from '../bench/first-load/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
 import { measurePeople } from '../bench/people/people.ts'
@@ -23,6 +24,7 @@ const topics: Record<string, Topic> = {
   bytes: measureBytes,
   campers: measureCampers,
   chat: measureChat,
+  dashboard: measureDashboard,
   lighthouse: measureLighthouse,
   people: measurePeople,
   'people-table': measurePeopleTable,
