@@ -69,8 +69,8 @@ async function fillVisits(db: Db, days: number): Promise<void> {
       where nr % 10 < 8 and abs(hashint4(nr * 1000 + ${day}::int)) % 5 < 2`
   await runSql(db)`insert into teams (name, vehicle_type, vehicle_colour, look) select 'Crew ' || nr, 'camper', 'pine', null
     from generate_series(1, (select count(*)::int / 6 from crowd)) nr`
-  await runSql(db)`insert into team_members (team_id, user_id) select t.ids[1 + c.nr / 6], c.id from crowd c,
-    (select array_agg(id order by number) as ids from teams) t where c.nr / 6 < cardinality(t.ids) and c.nr % 10 < 7`
+  await runSql(db)`insert into team_members (team_id, user_id) select t.id, c.id from crowd c join teams t on t.number = 1 + c.nr / 6
+    where c.nr % 10 < 7`
 }
 
 async function fillDeeds(db: Db, { people, days }: Pick<Filling, 'people' | 'days'>): Promise<void> {

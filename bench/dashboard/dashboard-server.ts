@@ -19,7 +19,7 @@ import type { Services } from '#platform/server/services.ts'
 import { serveTimes } from '../timed-server.ts'
 import { fillProgramme } from './dashboard-fill.ts'
 
-const FILLING = { people: 100_000, departments: 200, countries: 20, days: 190 }
+const FILLING = { people: 100_000, departments: 200, countries: 20, days: 100 }
 /** Who did something since the last look: so many in a second would be ten million in a day. */
 const CHANGED = 100
 

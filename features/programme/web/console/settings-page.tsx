@@ -11,6 +11,7 @@ import { ClashSign } from '#platform/content/web/editor/clash-sign.tsx'
 import type { GapName } from '#features/programme/contract/gaps.ts'
 import { StartDialog } from '#features/programme/web/shared/start-dialog.tsx'
 import { ProgrammeRefusal } from '#features/programme/web/shared/programme-refusal.tsx'
+import { isSame } from '#platform/content/web/editor/merge-over.ts'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -68,7 +69,9 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
     ({ sent, without }: { sent: Record<string, SettingValue>; without?: GapName[] }) =>
       call(setConsoleSettings, {
         version,
-        changes: changes.map(({ name }) => ({ name, value: sent[name]! })),
+        changes: Object.entries(sent).flatMap(([name, value]) =>
+          isSame(value, work.base[name]!) ? [] : [{ name, value }],
+        ),
         ...(without && { without }),
       }),
     {
@@ -83,6 +86,10 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
   // What was saved would start the programme, and something is missing.
   const isLacking = refusal?.code === 'programme_gaps_left' || (saving.isPending && saving.variables.without)
+  // The clock would start it at a date that lies ahead.
+  const { started, starts_at: at } = work.mine
+  const startsLater =
+    started === 'by_date' && typeof at === 'string' && Date.parse(at) > Date.now() ? at : undefined
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
     saving.reset()
@@ -141,6 +148,16 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
         <StartDialog
           starting={{ isPending: saving.isPending, error: null }}
           onStart={(without) => saving.mutate({ sent: work.mine, without })}
+          {...(startsLater && {
+            later: {
+              at: startsLater,
+              onByHand: () => {
+                const byHand = { ...work.mine, started: 'off' }
+                work.set(byHand)
+                saving.mutate({ sent: byHand })
+              },
+            },
+          })}
           onClose={() => saving.reset()}
         />
       ) : (
