@@ -19,7 +19,7 @@ import type { Services } from '#platform/server/services.ts'
 import { serveTimes } from '../timed-server.ts'
 import { fillProgramme } from './dashboard-fill.ts'
 
-const FILLING = { people: 100_000, departments: 200, countries: 20, days: 100 }
+const FILLING = { people: 100_000, departments: 200, countries: 20, days: 90 }
 /** Who did something since the last look: so many in a second would be ten million in a day. */
 const CHANGED = 100
 
@@ -65,7 +65,9 @@ const calls = {
 } as const
 
 const before = () =>
-  runSql(db)`insert into dashboard_changes select id from users where number % 997 = floor(random() * 997) limit ${CHANGED}`
+  runSql(
+    db,
+  )`insert into dashboard_changes select id from users where number % 997 = floor(random() * 997) limit ${CHANGED}`
 /** One look at every person, the least that a count of all of them does. */
 const query = () => runSql(db)`select count(*) from users where not deleted and length(first_name) > 3`
 

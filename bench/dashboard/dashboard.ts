@@ -31,7 +31,8 @@ export const measureDashboard: Topic = (say) =>
       goalMs: 200,
       patienceMs: 1_200_000,
       beside: 'one look at every person',
-      tell: ({ people, visits, entries }) => `${people} people, ${visits} visits, ${entries} entries of the ledger`,
+      tell: ({ people, visits, entries }) =>
+        `${people} people, ${visits} visits, ${entries} entries of the ledger`,
     },
     say,
   )

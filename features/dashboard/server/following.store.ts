@@ -33,7 +33,9 @@ export async function remakeSome(tx: Db): Promise<boolean> {
 
 /** Whether anybody has changed since the last look. */
 export async function isBehind(db: Db): Promise<boolean> {
-  const { behind } = await onlyOf<{ behind: boolean }>(db)`select exists (select from dashboard_changes) as behind`
+  const { behind } = await onlyOf<{ behind: boolean }>(
+    db,
+  )`select exists (select from dashboard_changes) as behind`
   return behind
 }
 
@@ -55,7 +57,9 @@ export async function movePointsOn(tx: Db): Promise<void> {
 
 /** Everybody's row is made anew by and by: what was written past the triggers is put right. */
 export async function remakeAll(tx: Db): Promise<void> {
-  await runSql(tx)`insert into dashboard_changes select id from users union select user_id from dashboard_people`
+  await runSql(
+    tx,
+  )`insert into dashboard_changes select id from users union select user_id from dashboard_people`
 }
 
 /** The rows of these people as they have to be. Points of before do not change any more: only a new row looks for them. */

@@ -16,10 +16,7 @@ function beginningOf({ started, starts_at }: Beginning): string | null {
 }
 
 /** Whether a change lets a programme begin that did not run, now or later by the clock. */
-export function letsBegin(
-  { before, after }: { before: Beginning; after: Beginning },
-  now: string,
-): boolean {
+export function letsBegin({ before, after }: { before: Beginning; after: Beginning }, now: string): boolean {
   const runsOn = hasStarted(before, now) && hasStarted(after, now)
   return !runsOn && beginningOf(after) !== null && beginningOf(after) !== beginningOf(before)
 }
