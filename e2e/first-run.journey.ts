@@ -48,23 +48,15 @@ test(`From an empty installation to a programme of 200 who are invited it takes 
   })
   await step('200 people from a file, who are invited', () => way.importAndInvite({ page, hand }))
   await step('the start, without what is left out on purpose', () => way.startOnPurpose({ page, hand }))
-  console.log(`${hand.presses} presses`)
   expect(hand.presses, 'presses').toBeLessThanOrEqual(MOST_PRESSES)
 
-  await step(
-    'each got a mail in the language of the programme, and is asked to accept what is out',
-    async () => {
-      await expect
-        .poll(() => new Set(mails.received.flatMap(({ to }) => to)).size, { timeout: 60_000 })
-        .toBe(200)
-      const { source } = mails.received[0]!
-      expect(source).toMatch(/^Subject: .*/m)
-      const visitor = await otherBrowser()
-      const text = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      await visitor.goto(/http:\/\/localhost:\d+\/[\w/-]+/.exec(text)![0])
-      await expect(visitor.locator('html')).toHaveAttribute('lang', 'pl')
-    },
-  )
+  await step('each got a mail in the language of the programme', async () => {
+    const invited = () => mails.received.filter(({ to }) => to[0]?.startsWith('person.'))
+    await expect.poll(() => new Set(invited().map(({ to }) => to[0])).size, { timeout: 60_000 }).toBe(200)
+    expect(invited().every(({ source }) => source.includes('zapraszamy do programu Tour de Firma'))).toBe(
+      true,
+    )
+  })
   await step('its colour', async () => {
     await brandIt({ page, visitor: await otherBrowser(), url: server.url })
     await expectPage(page, words('en').console_branding.title)

@@ -123,7 +123,7 @@ async function fillDeeds(db: Db, { people, days }: Pick<Filling, 'people' | 'day
   )
   await inParts(
     db,
-    people * 3,
+    people,
     (from, until) =>
       sql`with made as (insert into duels (state, origin, challenger_id, opponent_id, until, accepted_at, rules,
         closed_at, created_at)
@@ -134,14 +134,14 @@ async function fillDeeds(db: Db, { people, days }: Pick<Filling, 'people' | 'day
   )
   await inParts(
     db,
-    people * 10,
+    people * 5,
     (from, until) =>
       sql`insert into notifications (user_id, kind, created_at, read_at, subject_id, event)
       select c.id, 'points', ${ago(days)}, now(), gen_random_uuid(), 'answered' from ${made(from, until)}`,
   )
   await inParts(
     db,
-    people * 3,
+    people * 2,
     (from, until) =>
       sql`insert into mail_outbox (recipient, name, language, subject, state, created_at)
       select c.email, 'x', 'en', 'x', case when g.i % 20 = 0 then 'kept' else 'sent' end, ${ago(MAIL_DAYS)}
@@ -164,7 +164,7 @@ async function fillTasks(db: Db): Promise<void> {
     from challenges h join crowd c on abs(hashtext(h.id::text || c.nr)) % 10 < 3`
   await runSql(db)`insert into challenge_entry_events (entry_id, kind, at)
     select id, kind, now() - (row_number() over ()) % 2000 * interval '1 hour'
-    from challenge_entries, unnest(array['handed_in', 'approved']) kind`
+    from (select id from challenge_entries limit 50000) e, unnest(array['handed_in', 'approved']) kind`
   await runSql(
     db,
   )`insert into learning_courses (published_at, mandatory) select now(), nr < 3 from generate_series(1, 10) nr`
@@ -177,7 +177,7 @@ async function fillTasks(db: Db): Promise<void> {
     db,
   )`insert into trainings (published_at, texts, starts_at, ends_at, time_zone, seats, sign_up_until, sign_off_until)
     select now(), '[]', now() - nr * interval '2 days', now() - nr * interval '2 days' + interval '1 hour', 'Europe/Warsaw',
-      100, now() - nr * interval '2 days', now() - nr * interval '2 days' from generate_series(1, 40) nr`
+      1000, now() - nr * interval '2 days', now() - nr * interval '2 days' from generate_series(1, 40) nr`
   await runSql(
     db,
   )`insert into training_seats (training_id, user_id, state, attended) select t.id, c.id, 'seat', c.nr % 4 > 0

@@ -27,7 +27,7 @@ export const measureDashboard: Topic = (say) =>
           ...(name === 'health' ? [] : [[`${name}-limited`, `${words}, for a limited organiser`]]),
         ]),
       ),
-      rounds: 60,
+      rounds: 40,
       goalMs: 200,
       patienceMs: 1_200_000,
       beside: 'one look at every person',
