@@ -21,7 +21,7 @@ import { followPeopleFigures } from '#features/people/server/people.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { firstOf, idsOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
-import { features } from '../features.ts'
+import { features } from '#app/features.ts'
 import { createDice } from './dice.ts'
 import { extent } from './extent.ts'
 import { PASSWORD, type Person } from './people.ts'
@@ -219,8 +219,18 @@ async function told(scope: Scope) {
   const { begun, completed } = await findLearning(db, { scope, language: 'en' })
   const weeks = await findWeeks(db, 5, scope)
   return {
-    ...{ people: all, invited, came, crewed, active, active_before, uninvited, reminded, alone },
-    ...{ quiet: quiet.count, begun, completed },
+    people: all,
+    invited,
+    came,
+    crewed,
+    active,
+    active_before,
+    uninvited,
+    reminded,
+    alone,
+    quiet: quiet.count,
+    begun,
+    completed,
     crews: (await findCrewActivity(db, scope)).crews
       .map((crew) => `${crew.active}/${crew.members}`)
       .toSorted(),

@@ -13,7 +13,8 @@ export const dashboardFeature = feature({
     dashboard: {
       dashboard_readers: { user_id: { erased: 'deleted', exported: ['told_week'] } },
       dashboard_people: { user_id: { erased: 'deleted', exported: 'nothing', why: COUNTED } },
-      dashboard_changes: { user_id: { erased: 'deleted', exported: 'nothing', why: COUNTED } },
+      // Of whom their erasure tells as well: gone with the next look.
+      dashboard_changes: { user_id: { erased: 'kept', exported: 'nothing', why: COUNTED } },
     },
   },
   audited: {

@@ -56,6 +56,14 @@ export function SettingsPage() {
   )
 }
 
+type Values = Record<string, SettingValue>
+type Saving = { sent: Values; without?: GapName[]; startsLater: string | undefined }
+
+/** When the clock would start it, at a date that lies ahead. */
+function laterStartOf({ started, starts_at: at }: Values): string | undefined {
+  return started === 'by_date' && typeof at === 'string' && Date.parse(at) > Date.now() ? at : undefined
+}
+
 function SettingsForm({ settings, version }: { settings: Setting[]; version: string }) {
   const t = useTexts('console_settings')
   const navigate = useNavigate()
@@ -66,7 +74,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const [round, setRound] = useState(0)
   const changes = settings.filter(({ name }) => work.changed.includes(name))
   const saving = useCall(
-    ({ sent, without }: { sent: Record<string, SettingValue>; without?: GapName[] }) =>
+    ({ sent, without }: Saving) =>
       call(setConsoleSettings, {
         version,
         changes: Object.entries(sent).flatMap(([name, value]) =>
@@ -86,10 +94,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
   // What was saved would start the programme, and something is missing.
   const isLacking = refusal?.code === 'programme_gaps_left' || (saving.isPending && saving.variables.without)
-  // The clock would start it at a date that lies ahead.
-  const { started, starts_at: at } = work.mine
-  const startsLater =
-    started === 'by_date' && typeof at === 'string' && Date.parse(at) > Date.now() ? at : undefined
+  const startsLater = saving.variables?.startsLater
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
     saving.reset()
@@ -140,21 +145,21 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0) saving.mutate({ sent: work.mine })
+        if (changes.length > 0) saving.mutate({ sent: work.mine, startsLater: laterStartOf(work.mine) })
       }}
       className="flex flex-col gap-5"
     >
       {isLacking ? (
         <StartDialog
           starting={{ isPending: saving.isPending, error: null }}
-          onStart={(without) => saving.mutate({ sent: work.mine, without })}
+          onStart={(without) => saving.mutate({ sent: work.mine, without, startsLater })}
           {...(startsLater && {
             later: {
               at: startsLater,
               onByHand: () => {
                 const byHand = { ...work.mine, started: 'off' }
                 work.set(byHand)
-                saving.mutate({ sent: byHand })
+                saving.mutate({ sent: byHand, startsLater: undefined })
               },
             },
           })}
