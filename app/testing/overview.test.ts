@@ -234,7 +234,7 @@ async function told(scope: Scope) {
     crews: (await findCrewActivity(db, scope)).crews
       .map((crew) => `${crew.active}/${crew.members}`)
       .toSorted(),
-    quartiles: await findQuartiles(db, '90', scope),
+    quartiles: await inTransaction(db, (tx) => findQuartiles(tx, '90', scope)),
     left: weeks.reduce((sum, week) => sum + week.left, 0),
     weeks: weeks.map((week) => week.active),
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { TaskResult } from '#features/dashboard/contract/dashboard.ts'
 import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
 import { findActiveDays, wasHere } from './counting.store.ts'
 
 const since = (days: number) => sql`now() - make_interval(days => ${days + 1})`
@@ -69,16 +69,19 @@ export async function findTasks(db: Db, { days, scope, language }: ChartAsked): 
  * Four groups by the points that people had when the time began, because whoever is active gains points: grouped by
  * those of today the active would always stand at the top.
  */
-export async function findQuartiles(db: Db, span: '14' | '30' | '90', scope: Scope) {
+export async function findQuartiles(tx: Db, span: '14' | '30' | '90', scope: Scope) {
+  // Everybody is put in order once, which would not fit the usual memory and go by the disk.
+  await runSql(tx)`set local work_mem = '24MB'`
   const days = Number(span)
   const half = Math.floor(days / 2)
-  return rowsOf<{ quartile: number; people: number; first_half: number; second_half: number }>(db)`
+  return rowsOf<{ quartile: number; people: number; first_half: number; second_half: number }>(tx)`
     with t as materialized (select day, programme_dawn(day - ${days - 1}::int) as begins,
         (select programme_dawn(points_day - ${days - 1}::int) from dashboard_marks) as taken_until
       from (select programme_day(now()) as day) d),
     -- Nothing but for the hour after midnight in which the rows have not moved on.
     moved as materialized (select e.user_id, sum(e.points) as points from t join points_entries e
-      on e.created_at >= t.taken_until and e.created_at < t.begins group by e.user_id),
+      on e.created_at >= t.taken_until and e.created_at < t.begins
+      where t.taken_until < t.begins group by e.user_id),
     grouped as (select ntile(4) over (order by ${sql.ref(`u.points_${days}`)} + coalesce(m.points, 0) desc, u.user_id) as quartile,
         bit_count(substring(u.days from t.day - u.anchor - ${days - 2}::int for ${days - half}::int)) as first_half,
         bit_count(substring(u.days from t.day - u.anchor - ${half - 2}::int for ${half}::int)) as second_half

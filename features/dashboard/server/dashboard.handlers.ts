@@ -1,6 +1,7 @@
 import * as contract from '#features/dashboard/contract/dashboard.ts'
 import * as week from '#features/dashboard/contract/week.ts'
 import * as working from '#features/dashboard/contract/working.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './dashboard.charts.store.ts'
@@ -44,7 +45,7 @@ export function dashboardHandlers({ db }: Pick<Services, 'db'>) {
       days: await findNotificationDays(db, Number(days), scope),
     })),
     handle(contract.getQuartiles, async ({ caller: { scope }, input: { days } }) => ({
-      quartiles: await followed(() => store.findQuartiles(db, days, scope)),
+      quartiles: await followed(() => inTransaction(db, (tx) => store.findQuartiles(tx, days, scope))),
     })),
   ]
 }
