@@ -26,6 +26,7 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   campers: ['art', 'ui', 'package-lock.json'],
   start: ['launch.mjs', 'launcher', 'app/seed', 'features/*/seed', 'migrations', ...SERVER, ...WEB],
   rankings: [...SERVER, ...of('points', 'rankings')],
+  dashboard: [...SERVER, ...of('dashboard', 'health', 'people')],
   duels: [...SERVER, ...of('auth', 'duels', 'points', 'quiz')],
   announcement: [...SERVER, ...of('announcements', 'inbox', 'notifications', 'push')],
   wall: [...SERVER, ...of('blocks', 'pictures', 'wall')],

@@ -18,12 +18,14 @@ type TimedPagesAsked = {
   goalMs: number
   /** What the query beside the answer is. */
   beside: string
+  /** Until it is filled. */
+  patienceMs?: number
   tell: (facts: Record<string, number>) => string
 }
 
 /** The p95 of whole answers beside that of their main queries alone, taken in turns in one run. */
 export async function measurePages(wish: TimedPagesAsked, say: Say): Promise<Measured> {
-  await using server = await startServer(wish.program)
+  await using server = await startServer(wish.program, wish.patienceMs)
   const facts = (await (await fetch(`${server.url}/facts`)).json()) as Record<string, number>
   say(wish.tell(facts))
   const figures: Figure[] = []
@@ -57,11 +59,11 @@ function percentile(times: number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!
 }
 
-async function startServer(program: string) {
+async function startServer(program: string, patienceMs = FILL_PATIENCE_MS) {
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-timed-'))
   const url = `http://localhost:${await findFreePort()}`
   const server = startNode([program], path.join(folder, 'server.log'), { TIMED_PORT: new URL(url).port })
-  await untilItAnswers({ url: `${url}/readyz`, child: server, patienceMs: FILL_PATIENCE_MS })
+  await untilItAnswers({ url: `${url}/readyz`, child: server, patienceMs })
   return {
     url,
     async [Symbol.asyncDispose]() {

@@ -2,7 +2,12 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /** What a page of a list costs: its whole answer as the server makes it, or its main query alone. */
-export type TimedPage = { whole: () => Promise<unknown>; query: () => Promise<unknown> }
+export type TimedPage = {
+  whole: () => Promise<unknown>
+  query: () => Promise<unknown>
+  /** What happens in between, and is not measured. */
+  before?: () => Promise<unknown>
+}
 
 type TimedServerParts = {
   port: number
@@ -21,6 +26,7 @@ export function serveTimes({ port, pages, facts, close, folder }: TimedServerPar
     if (address === '/facts') return facts()
     const [, side, name] = address.split('/')
     const page = pages[name!]!
+    await page.before?.()
     const began = performance.now()
     await (side === 'whole' ? page.whole() : page.query())
     return { ms: performance.now() - began }

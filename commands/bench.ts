@@ -4,6 +4,7 @@ import { measureBackup } from '../bench/backup/backup.ts'
 import { measureBytes } from '../bench/first-load/bytes.ts'
 import { measureCampers } from '../bench/first-load/campers.ts'
 import { measureChat } from '../bench/chat/chat-topic.ts'
+import { measureDashboard } from '../bench/dashboard/dashboard.ts'
 import { measureLighthouse } from '../bench/first-load/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
 import { measurePeople } from '../bench/people/people.ts'
@@ -25,6 +26,7 @@ const topics: Record<string, Topic> = {
   bytes: measureBytes,
   campers: measureCampers,
   chat: measureChat,
+  dashboard: measureDashboard,
   lighthouse: measureLighthouse,
   people: measurePeople,
   'people-table': measurePeopleTable,

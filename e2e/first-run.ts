@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { goOnWithout } from './console.ts'
+import { Hand } from './hand.ts'
 import { expect, expectPage } from './journey.ts'
 import { authenticator } from './programme-tools.ts'
 import type { StartedServer } from './start-server.ts'
@@ -14,31 +14,33 @@ export async function firstRun({
   page,
   server,
   isWhole,
+  hand = new Hand(),
 }: {
   page: Page
   server: StartedServer
   isWhole: (name: string) => Promise<void>
+  hand?: Hand
 }) {
   const t = texts.setup
   const printed = async (pattern: RegExp) => pattern.exec(await readFile(server.log, 'utf8'))?.[1]
   await expect.poll(() => printed(/code: (\S+)/), 'what the server prints').toBeDefined()
   await page.goto((await printed(/(http:\S+\/setup)/))!)
-  await page.getByLabel(t.code).fill((await printed(/code: (\S+)/))!)
-  await page.getByLabel(t.first_name).fill('Ada')
-  await page.getByLabel(t.last_name).fill('Kierownik')
-  await page.getByRole('textbox', { name: t.email }).fill('ada@firma.example')
-  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: t.submit }).click()
+  await hand.fill(page.getByLabel(t.code), (await printed(/code: (\S+)/))!)
+  await hand.fill(page.getByLabel(t.first_name), 'Ada')
+  await hand.fill(page.getByLabel(t.last_name), 'Kierownik')
+  await hand.fill(page.getByRole('textbox', { name: t.email }), 'ada@firma.example')
+  await hand.fill(page.getByLabel(t.password, { exact: true }), PASSWORD)
+  await hand.press(page.getByRole('button', { name: t.submit }))
   await expectPage(page, texts.console_gate.title)
   await isWhole('the second step before the console')
-  await page.getByLabel(texts.confirming.password).fill(PASSWORD)
-  await page.getByRole('button', { name: texts.security.two_next }).click()
+  await hand.fill(page.getByLabel(texts.confirming.password), PASSWORD)
+  await hand.press(page.getByRole('button', { name: texts.security.two_next }))
   const key = await page.getByLabel(texts.security.two_key, { exact: true }).innerText()
   const nextCode = authenticator(key.replaceAll(' ', ''))
-  await page.getByLabel(texts.security.two_code).fill(nextCode())
-  await page.getByRole('button', { name: texts.security.two_confirm }).click()
+  await hand.fill(page.getByLabel(texts.security.two_code), nextCode())
+  await hand.press(page.getByRole('button', { name: texts.security.two_confirm }))
   await expect(page.getByRole('heading', { name: texts.security.codes })).toBeFocused()
-  await page.getByRole('button', { name: texts.security.codes_kept }).click()
+  await hand.press(page.getByRole('button', { name: texts.security.codes_kept }))
   await expectPage(page, texts.console_setup.title)
   const { step, drop, take_up, set_aside } = texts.console_setup
   const branding = page.getByRole('listitem').filter({ hasText: step.branding })
@@ -47,39 +49,6 @@ export async function firstRun({
   await isWhole('the list of what is to be done')
   await page.reload()
   await expect(branding.getByRole('heading')).toContainText(set_aside)
-}
-
-/** The draft of a document by one press, and a start that says what is missing before it is one. */
-export async function gateAndTemplate({
-  page,
-  url,
-  isWhole,
-}: {
-  page: Page
-  url: string
-  isWhole: (name: string) => Promise<void>
-}) {
-  const t = texts.console_documents
-  await page.goto(`${url}/console/documents/regulation`)
-  await page.getByRole('button', { name: t.template, exact: true }).click()
-  await expect(page.getByRole('textbox', { name: t.document_title })).toHaveValue(/Convoy/)
-  await page.getByRole('button', { name: t.publish, exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(t.still_draft)
-  await question.getByRole('button', { name: texts.console_content.cancel }).click()
-
-  const g = texts.console_gaps
-  await page.goto(`${url}/console/setup`)
-  await page.getByRole('button', { name: g.start }).click()
-  const dialog = page.getByRole('dialog')
-  const start = dialog.getByRole('button', { name: g.start })
-  const without = dialog.getByRole('checkbox')
-  await expect(without).toHaveCount(5)
-  await isWhole('what is missing before the start')
-  await expect(start).toBeDisabled()
-  await goOnWithout(dialog)
-  await start.click()
-  await expect(page.getByText(texts.console_setup.started_title, { exact: true })).toBeVisible()
 }
 
 // It says no size of its own, and its script never runs.

@@ -18,6 +18,9 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
         'worker_id', ${marks.worker_id}::text, 'first_name', ${marks.first_name}::text)), 'ok'
       from webhooks where made_by = ${id} limit 1`,
     sql`insert into dashboard_readers (user_id) values (${id})`,
+    sql`insert into dashboard_people (user_id, access, invited, reminded, seen_at, alone, anchor, days, points_14, points_30,
+      points_90, learns, learned)
+      values (${id}, true, true, false, now(), false, now()::date, 0::bit(96), 0, 0, 0, false, false) on conflict do nothing`,
     sql`insert into first_rides (user_id) values (${id}) on conflict do nothing`,
     sql`insert into duel_practice_answers (user_id, position, version_id, places)
       select ${id}, 1, id, '{0}' from quiz_versions limit 1`,

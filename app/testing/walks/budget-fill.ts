@@ -69,6 +69,7 @@ const SOMETHING: Record<string, string> = {
   'double precision': '1',
   numeric: '1',
   boolean: 'false',
+  bit: '0::bit(96)',
   jsonb: "'{}'",
   inet: "'::1'",
 }

@@ -2,27 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { TaskResult } from '#features/dashboard/contract/dashboard.ts'
 import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { quartersOf } from '#features/people/server/people.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
-import { findActiveDays } from './counting.store.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+import { findActiveDays, wasHere } from './counting.store.ts'
 
-/** The last days of the programme's time zone, today included, as `day`. */
-const daysBack = (days: number) =>
-  sql`(select (${today} - back)::date as day from generate_series(0, ${days - 1}::int) back)`
-
-// Asked once: the planner would ask the function of each row.
-const today = sql`(select programme_day(now()))`
-const asText = sql`to_char(d.day, 'YYYY-MM-DD') as day`
 const since = (days: number) => sql`now() - make_interval(days => ${days + 1})`
 
 export async function findActivity(db: Db, days: number, scope: Scope) {
   const departments = sql<{ id: string | null; name: string | null; people: number; active: number }>`
-    with lately as (select distinct user_id from auth_active_days where day > ${today} - 7)
-    select d.id, d.name, count(*)::int as people, count(l.user_id)::int as active
-    from users u left join departments d on d.id = u.department_id left join lately l on l.user_id = u.id
-    where u.role = 'participant' and not u.deleted and ${isWithinScope(scope)}
-    group by d.id, d.name
-    order by count(l.user_id)::float / count(*), d.name nulls last limit 200`
+    select d.id, d.name, c.people, c.active from (
+      select u.department_id as id, count(*)::int as people, count(*) filter (where ${wasHere(7)})::int as active
+      from (select programme_day(now()) as day offset 0) t cross join dashboard_people u
+      where ${isWithinScope(scope)} group by u.department_id) c left join departments d on d.id = c.id
+    order by c.active::float / c.people, d.name nulls last limit 200`
   const begun = sql<{ name: string; day: string; from: string }>`
     select s.name, to_char(programme_day(s.starts_at), 'YYYY-MM-DD') as day from stages s
     where programme_day(s.starts_at) between programme_day(now()) - ${days - 1}::int and programme_day(now())
@@ -74,52 +65,29 @@ export async function findTasks(db: Db, { days, scope, language }: ChartAsked): 
     ) tasks order by kind, begun desc, title limit 300`
 }
 
-export async function findDuelDays(db: Db, days: number, scope: Scope) {
-  const isOfTheirs = sql`(${isPersonWithin(scope, sql`u.challenger_id`)} or ${isPersonWithin(scope, sql`u.opponent_id`)})`
-  return rowsOf<{ day: string; began: number; played: number; forfeited: number }>(db)`
-    with began as (select programme_day(u.accepted_at) as day, count(*) as n from duels u
-        where u.accepted_at > ${since(days)} and ${isOfTheirs} group by 1),
-      over as (select programme_day(closed_at) as day, count(*) filter (where not f.is_forfeit) as played,
-          count(*) filter (where f.is_forfeit) as forfeited
-        from duels u cross join lateral (select bool_or(p.forfeited) as is_forfeit from duel_players p
-          where p.duel_id = u.id) f
-        where closed_at > ${since(days)} and accepted_at is not null and ${isOfTheirs} group by 1)
-    select ${asText}, coalesce(b.n, 0)::int as began, coalesce(o.played, 0)::int as played,
-      coalesce(o.forfeited, 0)::int as forfeited
-    from ${daysBack(days)} d left join began b on b.day = d.day left join over o on o.day = d.day
-    order by d.day`
-}
-
-export async function findNotificationDays(db: Db, days: number, scope: Scope) {
-  const isMailOfTheirs = scope
-    ? sql`recipient in (select u.email from users u where ${isWithinScope(scope)})`
-    : sql`true`
-  return rowsOf<{ day: string; notifications: number; mails: number; mails_waiting: number }>(db)`
-    with told as (select programme_day(created_at) as day, count(*) as n from notifications
-        where created_at > ${since(days)} and ${isPersonWithin(scope, sql`user_id`)} group by 1),
-      mailed as (select programme_day(created_at) as day, count(*) filter (where state = 'sent') as n,
-          count(*) filter (where state in ('queued', 'kept')) as waiting from mail_outbox
-        where created_at > ${since(days)} and ${isMailOfTheirs} group by 1)
-    select ${asText}, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails,
-      coalesce(m.waiting, 0)::int as mails_waiting
-    from ${daysBack(days)} d left join told t on t.day = d.day left join mailed m on m.day = d.day
-    order by d.day`
-}
-
 /**
  * Four groups by the points that people had when the time began, because whoever is active gains points: grouped by
  * those of today the active would always stand at the top.
  */
-export async function findQuartiles(db: Db, days: number, scope: Scope) {
+export async function findQuartiles(tx: Db, span: '14' | '30' | '90', scope: Scope) {
+  // Everybody is put in order once, which would not fit the usual memory and go by the disk.
+  await runSql(tx)`set local work_mem = '24MB'`
+  const days = Number(span)
   const half = Math.floor(days / 2)
-  return rowsOf<{ quartile: number; people: number; first_half: number; second_half: number }>(db)`
-    with grouped as (select id, quarter as quartile from (${quartersOf(days, scope)}) q
-    ), seen as (
-      select user_id, count(*) filter (where day <= ${today} - ${half}::int) as first_half,
-        count(*) filter (where day > ${today} - ${half}::int) as second_half
-      from auth_active_days where day > ${today} - ${days}::int group by user_id)
-    select g.quartile::int, count(*)::int as people,
-      round(avg(coalesce(s.first_half, 0)), 2)::float as first_half,
-      round(avg(coalesce(s.second_half, 0)), 2)::float as second_half
-    from grouped g left join seen s on s.user_id = g.id group by g.quartile order by g.quartile`
+  return rowsOf<{ quartile: number; people: number; first_half: number; second_half: number }>(tx)`
+    with t as materialized (select day, programme_dawn(day - ${days - 1}::int) as begins,
+        (select programme_dawn(points_day - ${days - 1}::int) from dashboard_marks) as taken_until
+      from (select programme_day(now()) as day) d),
+    -- Nothing but for the hour after midnight in which the rows have not moved on.
+    moved as materialized (select e.user_id, sum(e.points) as points from t join points_entries e
+      on e.created_at >= t.taken_until and e.created_at < t.begins
+      where t.taken_until < t.begins group by e.user_id),
+    grouped as (select ntile(4) over (order by ${sql.ref(`u.points_${days}`)} + coalesce(m.points, 0) desc, u.user_id) as quartile,
+        bit_count(substring(u.days from t.day - u.anchor - ${days - 2}::int for ${days - half}::int)) as first_half,
+        bit_count(substring(u.days from t.day - u.anchor - ${half - 2}::int for ${half}::int)) as second_half
+      from t cross join dashboard_people u left join moved m on m.user_id = u.user_id
+      where u.access and ${isWithinScope(scope)})
+    select quartile::int, count(*)::int as people, round(avg(first_half), 2)::float as first_half,
+      round(avg(second_half), 2)::float as second_half
+    from grouped group by quartile order by quartile`
 }

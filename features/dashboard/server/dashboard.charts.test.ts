@@ -12,6 +12,8 @@ import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { movePointsOn } from './following.store.ts'
 
 const app = useTestApp()
 let olga: Person
@@ -100,6 +102,8 @@ test('quartiles go by the points from before, so that whoever earned lately is n
   await sql`alter table points_entries disable trigger user`.execute(app.db)
   await sql`update points_entries set created_at = now() - interval '40 days'`.execute(app.db)
   await sql`alter table points_entries enable trigger user`.execute(app.db)
+  await sql`update dashboard_marks set points_day = null`.execute(app.db)
+  await inTransaction(app.db, movePointsOn)
   await awardPoints(app.db, {
     user_id: riders[3]!.id,
     kind: 'bonus',

@@ -5,6 +5,7 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
 import { say } from '#platform/server/words/texts.ts'
+import { followPeople } from './following.ts'
 import { findTellingWeek, findUntold, takeTelling } from './week-mail.store.ts'
 import { weekLines } from './week.rules.ts'
 import { findWeekFacts } from './week.store.ts'
@@ -22,6 +23,7 @@ export async function tellWeek(
   const monday = await findTellingWeek(db, now)
   if (monday === undefined) return 0
   const { name: programme } = await getSettings(db)
+  await followPeople(db)
   let told = 0
   for (const userId of await findUntold(db, monday)) {
     const scope = await scopeOfPerson(db, userId)

@@ -2,10 +2,12 @@ import type { Language } from '#platform/contract/languages.ts'
 import { LATE_DAYS } from '#features/dashboard/contract/week.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
+import { sql } from 'kysely'
 import { type Db, firstOf, onlyOf } from '#platform/server/schema.ts'
 import { findLate } from './dashboard.queues.store.ts'
-import { isInvited, withInvitations } from './invited.store.ts'
 import { LEAST_ANSWERS, RARELY_RIGHT, type WeekFacts } from './week.rules.ts'
+
+const came = sql`u.seen_at > '-infinity'`
 
 type WeekAsked = { scope: Scope; language: Language }
 
@@ -47,25 +49,18 @@ type PeopleFacts = Pick<
 
 function findPeopleFacts(db: Db, scope: Scope): Promise<PeopleFacts> {
   return onlyOf<PeopleFacts>(db)`
-    with times as materialized (select day, programme_dawn(day - 13) as came_from, programme_dawn(day - 6) as came_until
-        from (select programme_day(now()) as day) t),
-      crews as (select team_id, count(*) as size from team_members where left_at is null group by team_id),
-      riders as (select u.id, f.last_seen_at > '-infinity' as came, f.last_seen_at, ${isInvited} as invited, c.size,
-          pi.reminders > 0 as reminded
-        from users u join people_figures f on f.user_id = u.id ${withInvitations}
-        left join people_invited pi on pi.user_id = u.id
-        left join team_members m on m.user_id = u.id and m.left_at is null left join crews c on c.team_id = m.team_id
-        where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)})
-    select now() as now, count(u.id)::int as people,
-      count(*) filter (where not u.came and not u.invited)::int as uninvited,
-      count(*) filter (where not u.came and u.invited)::int as never,
-      count(*) filter (where not u.came and u.invited and u.reminded)::int as reminded,
-      count(*) filter (where u.size = 1)::int as alone,
-      count(*) filter (where u.last_seen_at >= t.came_from and u.last_seen_at < t.came_until)::int as quiet,
+    with t as materialized (select day, programme_dawn(day - 13) as came_from, programme_dawn(day - 6) as came_until
+        from (select programme_day(now()) as day) t)
+    select now() as now, count(u.user_id)::int as people,
+      count(*) filter (where not ${came} and not u.invited)::int as uninvited,
+      count(*) filter (where not ${came} and u.invited)::int as never,
+      count(*) filter (where not ${came} and u.invited and u.reminded)::int as reminded,
+      count(*) filter (where u.alone)::int as alone,
+      count(*) filter (where u.seen_at >= t.came_from and u.seen_at < t.came_until)::int as quiet,
       to_char(min(t.day) - 13, 'YYYY-MM-DD') as quiet_from, to_char(min(t.day) - 7, 'YYYY-MM-DD') as quiet_until,
-      count(*) filter (where u.came)::int as came,
-      count(*) filter (where u.came and u.size is null)::int as crewless
-    from times t left join riders u on true`
+      count(*) filter (where ${came})::int as came,
+      count(*) filter (where ${came} and u.team_id is null)::int as crewless
+    from t left join dashboard_people u on u.access and ${isWithinScope(scope)}`
 }
 
 type CalendarFacts = { running: WeekFacts['running'] | null; next: WeekFacts['next'] | null; imports: number }

@@ -4,24 +4,19 @@ import type * as contract from '#features/dashboard/contract/working.ts'
 import type * as z from 'zod/mini'
 import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
-import { findActiveWeeks } from './counting.store.ts'
-import { isInvited, withInvitations } from './invited.store.ts'
+import { findActiveWeeks, wasHere } from './counting.store.ts'
 
-const rides = sql`u.role = 'participant' and not u.deleted and u.access`
+const rides = sql`u.access`
 
 export function findFunnel(db: Db, scope: Scope): Promise<contract.Funnel> {
   return onlyOf<contract.Funnel>(db)`
-    with today as materialized (select programme_day(now()) as day),
-      here as (select user_id, max(a.day) > t.day - 7 as now, min(a.day) <= t.day - 7 as before
-        from today t join auth_active_days a on a.day > t.day - 14 group by user_id, t.day)
-    select count(*)::int as people, count(*) filter (where ${isInvited})::int as invited,
-      count(*) filter (where f.last_seen_at > '-infinity')::int as came,
-      count(*) filter (where m.id is not null)::int as crewed,
-      count(*) filter (where h.now)::int as active, count(*) filter (where h.before)::int as active_before,
-      to_char((select day from today) - 6, 'YYYY-MM-DD') as from, to_char((select day from today), 'YYYY-MM-DD') as until
-    from users u join people_figures f on f.user_id = u.id ${withInvitations} left join here h on h.user_id = u.id
-    left join team_members m on m.user_id = u.id and m.left_at is null
-    where ${rides} and ${isWithinScope(scope)}`
+    with t as materialized (select programme_day(now()) as day)
+    select count(u.user_id)::int as people, count(*) filter (where u.invited)::int as invited,
+      count(*) filter (where u.seen_at > '-infinity')::int as came, count(u.team_id)::int as crewed,
+      count(*) filter (where ${wasHere(7)})::int as active,
+      count(*) filter (where ${wasHere(7, 7)})::int as active_before,
+      to_char(min(t.day) - 6, 'YYYY-MM-DD') as from, to_char(min(t.day), 'YYYY-MM-DD') as until
+    from t left join dashboard_people u on ${rides} and ${isWithinScope(scope)}`
 }
 
 /** As many weeks as are shown, with the same number before each, and who has not been here since. */
@@ -47,8 +42,8 @@ function findLeft(db: Db, weeks: number, scope: Scope) {
         from (select date_trunc('week', programme_day(now()))::date as this) t,
           generate_series(1, ${weeks - 1}::int) back)
     select to_char(s.week, 'YYYY-MM-DD') as week, count(*)::int as left
-    from span s join people_figures f on f.last_seen_at >= s.begins and f.last_seen_at < s.ends
-    join users u on u.id = f.user_id where ${rides} and ${isWithinScope(scope)} group by s.week`
+    from span s join dashboard_people u on u.seen_at >= s.begins and u.seen_at < s.ends
+    where ${rides} and ${isWithinScope(scope)} group by s.week`
 }
 
 type CrewFacts = Omit<z.infer<(typeof contract.getCrewActivity)['output']>, 'from'>
@@ -56,14 +51,14 @@ type CrewFacts = Omit<z.infer<(typeof contract.getCrewActivity)['output']>, 'fro
 /** How many crews were here in whole, in part and not at all, and the quietest of them. */
 export async function findCrewActivity(db: Db, scope: Scope): Promise<CrewFacts & { from: string }> {
   return onlyOf<CrewFacts & { from: string }>(db)`
-    with here as (select distinct user_id from auth_active_days where day > (select programme_day(now())) - 7),
-      crews as (select m.team_id as id, count(*)::int as members, count(h.user_id)::int as active
-        from team_members m join users u on u.id = m.user_id left join here h on h.user_id = m.user_id
-        where m.left_at is null and ${rides} and ${isWithinScope(scope)} group by m.team_id)
+    with t as materialized (select programme_day(now()) as day),
+      crews as (select u.team_id as id, count(*)::int as members, count(*) filter (where ${wasHere(7)})::int as active
+        from t cross join dashboard_people u
+        where u.team_id is not null and ${rides} and ${isWithinScope(scope)} group by u.team_id)
     select count(*) filter (where active = members)::int as all,
       count(*) filter (where active > 0 and active < members)::int as some,
       count(*) filter (where active = 0)::int as none,
-      to_char(programme_day(now()) - 6, 'YYYY-MM-DD') as from,
+      to_char((select day from t) - 6, 'YYYY-MM-DD') as from,
       coalesce((select jsonb_agg(q order by q.share, q.members desc, q.name) from (
         select c.id, t.name, c.members, c.active, c.active::float / c.members as share
         from crews c join teams t on t.id = c.id
@@ -79,11 +74,9 @@ export async function findLearning(
 ): Promise<LearningFacts> {
   const isTheirs = isPersonWithin(scope, sql`e.user_id`)
   const whole = onlyOf<Omit<LearningFacts, 'courses'>>(db)`
-    select count(*)::int as people, count(e.user_id)::int as begun,
-      count(*) filter (where e.completed)::int as completed
-    from users u left join (select user_id, bool_or(completed_at is not null) as completed
-      from learning_enrolments group by user_id) e on e.user_id = u.id
-    where ${rides} and ${isWithinScope(scope)}`
+    select count(*)::int as people, count(*) filter (where u.learns)::int as begun,
+      count(*) filter (where u.learned)::int as completed
+    from dashboard_people u where ${rides} and ${isWithinScope(scope)}`
   const courses = rowsOf<LearningFacts['courses'][number]>(db)`
     select c.id, c.mandatory, coalesce((select t->>'title' from jsonb_array_elements(v.outline->'texts') t
         order by t->>'language' = ${language} desc, t->>'language' limit 1), '') as title,

@@ -70,10 +70,10 @@ function isInQuarter(quarter: string, scope: Scope): RawBuilder<boolean> {
     where quarter = ${Number(place)})`
 }
 
-/** People who take part, with the quarter of their points so many days ago. */
-export function quartersOf(days: number, scope: Scope) {
+/** People who take part, with the quarter of the points that they had when the last so many days began, today included. */
+function quartersOf(days: number, scope: Scope) {
   return sql`select u.id, ntile(4) over (order by coalesce(b.points, 0) desc, u.id) as quarter from users u
     left join (select e.user_id, sum(e.points) as points from points_entries e
-      where e.created_at < now() - make_interval(days => ${days}) group by e.user_id) b on b.user_id = u.id
+      where e.created_at < (select programme_dawn(programme_day(now()) - ${days - 1}::int)) group by e.user_id) b on b.user_id = u.id
     where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)}`
 }

@@ -23,9 +23,16 @@ export const Without = z.optional(z.array(GapName).check(z.maxLength(GAPS.length
 export const listStartGaps = endpoint({
   method: 'GET',
   path: '/api/programme/gaps',
-  summary: 'What the programme lacks at its start.',
+  summary: 'Whether the programme runs, when it begins, and what it lacks at its start.',
   input: z.object({}),
-  output: z.object({ gaps: z.array(Gap) }),
+  output: z.object({
+    /** None once it runs. */
+    gaps: z.array(Gap),
+    started: z.boolean(),
+    starts_at: z.nullable(z.string()),
+    /** The clock starts it then. */
+    by_itself: z.boolean(),
+  }),
 })
 
 export const startProgramme = endpoint({

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { DESK_SETTINGS, describeSetting, readChanges } from './programme.console.rules.ts'
 import { type FindGaps, gapsLeft } from './programme.gaps.ts'
-import { hasStarted } from './programme.rules.ts'
+import { letsBegin } from './programme.rules.ts'
 import { findNow } from './programme.store.ts'
 import { readVersioned, saveSettings } from './programme.ts'
 
@@ -21,8 +21,9 @@ export function programmeConsoleHandlers({ db, live }: Services, findGaps: FindG
           const read = readChanges(changes, before)
           if ('problems' in read) throw fail('programme_setting_wrong', { fields: read.problems })
           const now = await findNow(tx)
-          const starts = !hasStarted(before, now) && hasStarted({ ...before, ...read.values }, now)
-          if (starts && gapsLeft(await findGaps({ act: 'start' }), without).length > 0)
+          // Whoever sets a date that lies ahead is told as well: then the clock asks nobody.
+          const begins = letsBegin({ before, after: { ...before, ...read.values } }, now)
+          if (begins && gapsLeft(await findGaps({ act: 'start' }), without).length > 0)
             throw fail('programme_gaps_left')
           return read.values
         },

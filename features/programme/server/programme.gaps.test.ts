@@ -46,9 +46,38 @@ test('the settings are no way around it, and other settings are saved as ever', 
   await setSetting(app.db, 'started', 'by_date')
   expect((await save('started', 'on')).body.code).toBe('programme_gaps_left')
   expect((await save('starts_at', '2020-01-01T00:00:00Z')).body.code).toBe('programme_gaps_left')
-  expect((await save('starts_at', '2999-01-01T00:00:00Z')).status).toBe(200)
+  expect((await save('crew_seats', 8)).status).toBe(200)
   expect((await save('started', 'on', all)).status).toBe(200)
   expect((await save('crew_seats', 7)).status, 'it runs').toBe(200)
+})
+
+test('whoever sets a date that lies ahead says without what the clock may start it', async () => {
+  await setSetting(app.db, 'started', 'by_date')
+  await setSetting(app.db, 'starts_at', null)
+  const begins = async () => {
+    const { started, starts_at, by_itself, gaps: missing } = (await app.as(ada)(listStartGaps, {})).body
+    return { started, starts_at, by_itself, missing: missing.length }
+  }
+  expect(await begins()).toEqual({ started: false, starts_at: null, by_itself: false, missing: all.length })
+  const [first, later] = ['2999-01-01T00:00:00.000Z', '2999-02-01T00:00:00.000Z'] as const
+  for (const without of [undefined, all.slice(1)])
+    expect((await save('starts_at', first, without)).body.code).toBe('programme_gaps_left')
+  expect((await save('starts_at', first, all)).status).toBe(200)
+  expect(await begins()).toEqual({ started: false, starts_at: first, by_itself: true, missing: all.length })
+  expect((await save('starts_at', later)).body.code, 'another date is another start').toBe(
+    'programme_gaps_left',
+  )
+  expect((await save('name', 'Road 2999')).status, 'everything else is saved as ever').toBe(200)
+  expect((await save('started', 'off')).status).toBe(200)
+  expect((await save('starts_at', later)).status, 'planned, and begun by a press alone').toBe(200)
+  expect(await begins()).toMatchObject({ by_itself: false, starts_at: later })
+  expect((await save('started', 'by_date')).body.code).toBe('programme_gaps_left')
+  await setSetting(app.db, 'started', 'on')
+  expect((await save('started', 'by_date')).body.code, 'stopped, and left to the clock').toBe(
+    'programme_gaps_left',
+  )
+  expect(await begins()).toMatchObject({ started: true, missing: 0 })
+  await setSetting(app.db, 'started', 'off')
 })
 
 test('each gap is gone once it is put right', async () => {

@@ -7,6 +7,20 @@ export function hasStarted(settings: Pick<Settings, 'started' | 'starts_at'>, no
   return settings.starts_at !== null && Date.parse(settings.starts_at) <= Date.parse(now)
 }
 
+type Beginning = Pick<Settings, 'started' | 'starts_at'>
+
+/** When it begins: it was told to, at its date by the clock, or not by itself. */
+function beginningOf({ started, starts_at }: Beginning): string | null {
+  if (started === 'by_date') return starts_at
+  return started === 'on' ? 'told' : null
+}
+
+/** Whether a change lets a programme begin that did not run, now or later by the clock. */
+export function letsBegin({ before, after }: { before: Beginning; after: Beginning }, now: string): boolean {
+  const runsOn = hasStarted(before, now) && hasStarted(after, now)
+  return !runsOn && beginningOf(after) !== null && beginningOf(after) !== beginningOf(before)
+}
+
 /** Started, and not over yet. */
 export function isUnderWay(
   settings: Pick<Settings, 'started' | 'starts_at' | 'ends_at'>,

@@ -3,12 +3,16 @@ import * as contract from '#features/programme/contract/gaps.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type FindGaps, gapsLeft } from './programme.gaps.ts'
-import { setSetting } from './programme.ts'
+import { getSettings, isStarted, setSetting } from './programme.ts'
 
 /** The start of the programme by a press, and what is missing before it. */
 export function programmeStartHandlers({ db, live }: Services, findGaps: FindGaps) {
   return [
-    handle(contract.listStartGaps, async () => ({ gaps: await findGaps({ act: 'start' }) })),
+    handle(contract.listStartGaps, async () => {
+      const [started, { starts_at, started: by }] = await Promise.all([isStarted(db), getSettings(db)])
+      const gaps = started ? [] : await findGaps({ act: 'start' })
+      return { gaps, started, starts_at, by_itself: !started && by === 'by_date' && starts_at !== null }
+    }),
 
     handle(contract.startProgramme, async ({ input, fail }) => {
       const gaps = gapsLeft(await findGaps({ act: 'start' }), input.without)

@@ -7,13 +7,18 @@ const isGood = sql`(good_until is null or good_until > now())`
 
 /** What became of the mails of these last days. */
 export function countMails(db: Db, days: number): Promise<MailCounts> {
-  return onlyOf<MailCounts>(db)`select
-    count(*) filter (where ${isWaiting} and ${isGood})::int as waiting,
-    count(*) filter (where state = 'sent')::int as handed_over,
-    count(*) filter (where state = 'refused')::int as refused,
-    count(*) filter (where state = 'lapsed' or (${isWaiting} and not ${isGood}))::int as lapsed
-    from mail_outbox where created_at > now() - make_interval(days => ${days})`
+  return onlyOf<MailCounts>(db)`
+    with born as materialized (select now() - make_interval(days => ${days}) as since),
+      states as (select m.state, count(*) as n from born b join mail_outbox m on m.created_at > b.since group by m.state),
+      -- Only of those that wait it matters how long they are good for; they are few.
+      waiting as (select count(*) filter (where ${isGood}) as good, count(*) filter (where not ${isGood}) as over
+        from born b join mail_outbox on created_at > b.since where ${isWaiting})
+    select w.good::int as waiting, w.over::int + ${of('lapsed')} as lapsed,
+      ${of('sent')} as handed_over, ${of('refused')} as refused
+    from waiting w`
 }
+
+const of = (state: string) => sql`coalesce((select n::int from states where state = ${state}), 0)`
 
 /** What the mail server said last of a mail that it has not taken yet. */
 export async function findLastTrouble(db: Db): Promise<string | undefined> {

@@ -14,6 +14,7 @@ import { CrewsCard } from './crews-card.tsx'
 import type { ChartDays } from './dashboard.queries.ts'
 import { DepartmentsCard } from './departments-card.tsx'
 import { HealthStrip } from '#features/health/web/shared/health-strip.tsx'
+import { StartStrip } from '#features/programme/web/shared/start-strip.tsx'
 import { DuelsCard } from './duels-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { LearningCard } from './learning-card.tsx'
@@ -47,6 +48,7 @@ export function DashboardPage() {
         }
       />
       <Settled>
+        <StartStrip />
         <HealthStrip />
         <WeekCard />
         {/* Columns of cards as high as what is in them. */}

@@ -11,6 +11,7 @@ import { ClashSign } from '#platform/content/web/editor/clash-sign.tsx'
 import type { GapName } from '#features/programme/contract/gaps.ts'
 import { StartDialog } from '#features/programme/web/shared/start-dialog.tsx'
 import { ProgrammeRefusal } from '#features/programme/web/shared/programme-refusal.tsx'
+import { isSame } from '#platform/content/web/editor/merge-over.ts'
 import { GuardedLeaving } from '#platform/content/web/editor/guarded-leaving.tsx'
 import { useWorkOver } from '#platform/content/web/editor/use-work-over.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
@@ -55,6 +56,14 @@ export function SettingsPage() {
   )
 }
 
+type Values = Record<string, SettingValue>
+type Saving = { sent: Values; without?: GapName[]; startsLater: string | undefined }
+
+/** When the clock would start it, at a date that lies ahead. */
+function laterStartOf({ started, starts_at: at }: Values): string | undefined {
+  return started === 'by_date' && typeof at === 'string' && Date.parse(at) > Date.now() ? at : undefined
+}
+
 function SettingsForm({ settings, version }: { settings: Setting[]; version: string }) {
   const t = useTexts('console_settings')
   const navigate = useNavigate()
@@ -65,10 +74,12 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const [round, setRound] = useState(0)
   const changes = settings.filter(({ name }) => work.changed.includes(name))
   const saving = useCall(
-    ({ sent, without }: { sent: Record<string, SettingValue>; without?: GapName[] }) =>
+    ({ sent, without }: Saving) =>
       call(setConsoleSettings, {
         version,
-        changes: changes.map(({ name }) => ({ name, value: sent[name]! })),
+        changes: Object.entries(sent).flatMap(([name, value]) =>
+          isSame(value, work.base[name]!) ? [] : [{ name, value }],
+        ),
         ...(without && { without }),
       }),
     {
@@ -83,6 +94,7 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
   const refusal = saving.error instanceof ApiError ? saving.error : undefined
   // What was saved would start the programme, and something is missing.
   const isLacking = refusal?.code === 'programme_gaps_left' || (saving.isPending && saving.variables.without)
+  const startsLater = saving.variables?.startsLater
   const lookAnew = async () => {
     await queryClient.refetchQueries({ queryKey: settingsQuery.queryKey })
     saving.reset()
@@ -133,14 +145,24 @@ function SettingsForm({ settings, version }: { settings: Setting[]; version: str
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0) saving.mutate({ sent: work.mine })
+        if (changes.length > 0) saving.mutate({ sent: work.mine, startsLater: laterStartOf(work.mine) })
       }}
       className="flex flex-col gap-5"
     >
       {isLacking ? (
         <StartDialog
           starting={{ isPending: saving.isPending, error: null }}
-          onStart={(without) => saving.mutate({ sent: work.mine, without })}
+          onStart={(without) => saving.mutate({ sent: work.mine, without, startsLater })}
+          {...(startsLater && {
+            later: {
+              at: startsLater,
+              onByHand: () => {
+                const byHand = { ...work.mine, started: 'off' }
+                work.set(byHand)
+                saving.mutate({ sent: byHand, startsLater: undefined })
+              },
+            },
+          })}
           onClose={() => saving.reset()}
         />
       ) : (

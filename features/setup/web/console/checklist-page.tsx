@@ -3,6 +3,7 @@ import { GapList } from '#features/programme/web/shared/gap-list.tsx'
 import { startGapsQuery } from '#features/programme/web/shared/start-dialog.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { setupQuery } from './setup.queries.ts'
@@ -11,9 +12,10 @@ import { StepCard } from './step-card.tsx'
 /** What there is to do before the programme starts, read from what is there: it can be left and taken up at any time. */
 export function ChecklistPage() {
   const t = useTexts('console_setup')
+  const { moment } = useDates()
   const { data, error, refetch } = useQuery(setupQuery)
   const missing = useQuery({ ...startGapsQuery, enabled: data?.started === false })
-  const gaps = missing.data
+  const gaps = missing.data?.gaps
   // In one: what is missing stands above the steps, and would push them down.
   const isReady = data !== undefined && (data.started || !missing.isPending)
   const steps = data?.steps ?? []
@@ -42,6 +44,9 @@ export function ChecklistPage() {
               <h2 id="setup-gaps" className="text-xl font-bold">
                 {t('gaps')}
               </h2>
+              {missing.data?.by_itself && missing.data.starts_at && (
+                <p>{t('gaps_by_itself', { at: moment(missing.data.starts_at) })}</p>
+              )}
               <GapList gaps={gaps} />
             </section>
           )}

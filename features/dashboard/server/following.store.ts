@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
+
+/** How many rows are made anew at a time, so that no lock is held for long. */
+const AT_ONCE = 2_000
+
+/**
+ * Makes the rows anew of some of those of whom a trigger has told, and of whoever was or is in a crew with them, for
+ * somebody may be alone since. One at a time; answers whether there may be more. What commits later tells itself.
+ */
+export async function remakeSome(tx: Db): Promise<boolean> {
+  await runSql(tx)`select from dashboard_marks for update`
+  const { taken, ids } = await onlyOf<{ taken: number; ids: string[] }>(tx)`
+    with taken as (delete from dashboard_changes
+        where ctid = any(array(select ctid from dashboard_changes limit ${AT_ONCE})) returning user_id),
+      named as (select distinct user_id from taken),
+      crews as (select p.team_id from dashboard_people p join named using (user_id) where p.team_id is not null
+        union select m.team_id from team_members m join named using (user_id) where m.left_at is null),
+      meant as (select user_id from named
+        union select m.user_id from team_members m join crews using (team_id) where m.left_at is null)
+    select (select count(*)::int from taken) as taken, coalesce(array_agg(user_id), '{}') as ids from meant`
+  if (taken === 0) return false
+  await runSql(tx)`delete from dashboard_people p using unnest(${ids}::uuid[]) as gone (id)
+    where p.user_id = gone.id and not exists (select from users u
+      where u.id = gone.id and u.role = 'participant' and not u.deleted)`
+  await runSql(tx)`insert into dashboard_people ${rowsAsTheyAre(ids)}
+    on conflict (user_id) do update set department_id = excluded.department_id, country_id = excluded.country_id,
+      access = excluded.access, invited = excluded.invited, reminded = excluded.reminded, seen_at = excluded.seen_at,
+      team_id = excluded.team_id, alone = excluded.alone, anchor = excluded.anchor, days = excluded.days,
+      learns = excluded.learns, learned = excluded.learned`
+  return taken === AT_ONCE
+}
+
+/** Whether anybody has changed since the last look. */
+export async function isBehind(db: Db): Promise<boolean> {
+  const { behind } = await onlyOf<{ behind: boolean }>(
+    db,
+  )`select exists (select from dashboard_changes) as behind`
+  return behind
+}
+
+/** Takes the points of the days along by which the looks back have moved on. */
+export async function movePointsOn(tx: Db): Promise<void> {
+  const { late } = await onlyOf<{ late: boolean }>(tx)`
+    select points_day is distinct from programme_day(now()) as late from dashboard_marks for update`
+  if (!late) return
+  await runSql(tx)`update dashboard_marks set points_day = programme_day(now())`
+  await runSql(tx)`update dashboard_people p set points_14 = s.p14, points_30 = s.p30, points_90 = s.p90
+    from (select e.user_id, sum(e.points) as p14,
+        coalesce(sum(e.points) filter (where e.created_at < t.from_30), 0) as p30,
+        coalesce(sum(e.points) filter (where e.created_at < t.from_90), 0) as p90
+      from (select programme_dawn(day - 13) as from_14, programme_dawn(day - 29) as from_30, programme_dawn(day - 89) as from_90
+        from (select programme_day(now()) as day offset 0) d offset 0) t
+      join points_entries e on e.created_at < t.from_14 group by e.user_id) s
+    where s.user_id = p.user_id and (p.points_14, p.points_30, p.points_90) is distinct from (s.p14, s.p30, s.p90)`
+}
+
+/** Everybody's row is made anew by and by: what was written past the triggers is put right. */
+export async function remakeAll(tx: Db): Promise<void> {
+  await runSql(
+    tx,
+  )`insert into dashboard_changes select id from users union select user_id from dashboard_people`
+}
+
+/** The rows of these people as they have to be. Points of before do not change any more: only a new row looks for them. */
+function rowsAsTheyAre(ids: readonly string[]) {
+  return sql`with t as materialized (
+      select programme_day(now()) - 95 as anchor, programme_dawn(points_day - 13) as from_14,
+        programme_dawn(points_day - 29) as from_30, programme_dawn(points_day - 89) as from_90 from dashboard_marks)
+    select u.id, u.department_id, u.country_id, u.access,
+      f.last_seen_at > '-infinity' or exists (select from auth_invitations i where i.email = u.email)
+        or exists (select from auth_links l where l.user_id = u.id and l.made_by is not null),
+      exists (select from people_invited i where i.user_id = u.id and i.reminders > 0),
+      f.last_seen_at, m.team_id,
+      m.team_id is not null and not exists (select from team_members o
+        where o.team_id = m.team_id and o.left_at is null and o.id <> m.id),
+      t.anchor, coalesce(v.days, 0::bit(96)), coalesce(p.p14, 0), coalesce(p.p30, 0), coalesce(p.p90, 0),
+      e.learned is not null, coalesce(e.learned, false)
+    from unnest(${ids}::uuid[]) as meant (id) join users u on u.id = meant.id join people_figures f on f.user_id = u.id
+    cross join t left join team_members m on m.user_id = u.id and m.left_at is null
+    cross join lateral (select bit_or(set_bit(0::bit(96), a.day - t.anchor, 1)) as days from auth_active_days a
+      where a.user_id = u.id and a.day between t.anchor and t.anchor + 95) v
+    cross join lateral (select sum(o.points) filter (where o.created_at < t.from_14) as p14,
+        sum(o.points) filter (where o.created_at < t.from_30) as p30,
+        sum(o.points) filter (where o.created_at < t.from_90) as p90
+      from points_entries o where o.user_id = u.id and not exists (select from dashboard_people k where k.user_id = u.id)) p
+    cross join lateral (select bool_or(c.completed_at is not null) as learned from learning_enrolments c
+      where c.user_id = u.id) e
+    where u.role = 'participant' and not u.deleted`
+}

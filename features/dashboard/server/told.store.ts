@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { type Db, rowsOf, runSql } from '#platform/server/schema.ts'
+
+/** As long as a chart can look back. */
+const KEPT_DAYS = 90
+
+// The days that are counted now, each with when it begins and ends: no row is asked for its day.
+const uncounted = sql`(select day, programme_dawn(day) as begins, programme_dawn(day + 1) as ends from (
+    select generate_series(greatest((select told_until - 1 from dashboard_marks), programme_day(now()) - ${KEPT_DAYS}::int),
+      programme_day(now()) - 1, interval '1 day')::date as day offset 0) s offset 0)`
+
+/** Counts what people were told and played on the days that are over, by department and country; yesterday anew. */
+export async function countToldOver(tx: Db): Promise<void> {
+  await runSql(tx)`select from dashboard_marks for update`
+  await runSql(tx)`insert into dashboard_told (day, department_id, country_id, notifications)
+    select s.day, u.department_id, u.country_id, count(*)::int from ${uncounted} s
+    join notifications n on n.created_at >= s.begins and n.created_at < s.ends join users u on u.id = n.user_id
+    group by s.day, u.department_id, u.country_id
+    on conflict (day, department_id, country_id) do update set notifications = excluded.notifications`
+  await runSql(tx)`insert into dashboard_duels (day, challenger_department_id, challenger_country_id,
+      opponent_department_id, opponent_country_id, began, played, forfeited)
+    select d.day, c.department_id, c.country_id, o.department_id, o.country_id,
+      sum(d.began)::int, sum(d.played)::int, sum(d.forfeited)::int
+    from (${eachDuel(uncounted)}) d join users c on c.id = d.challenger_id join users o on o.id = d.opponent_id
+    group by d.day, c.department_id, c.country_id, o.department_id, o.country_id
+    on conflict (day, challenger_department_id, challenger_country_id, opponent_department_id, opponent_country_id)
+      do update set began = excluded.began, played = excluded.played, forfeited = excluded.forfeited`
+  await runSql(tx)`update dashboard_marks set told_until = programme_day(now())`
+  await runSql(tx)`delete from dashboard_told where day < programme_day(now()) - ${KEPT_DAYS}::int`
+  await runSql(tx)`delete from dashboard_duels where day < programme_day(now()) - ${KEPT_DAYS}::int`
+}
+
+/** A duel counts on the day on which it began, and on that of its end. */
+function eachDuel(days: typeof uncounted) {
+  return sql`select s.day, u.challenger_id, u.opponent_id, 1 as began, 0 as played, 0 as forfeited
+      from ${days} s join duels u on u.accepted_at >= s.begins and u.accepted_at < s.ends
+    union all
+    select s.day, u.challenger_id, u.opponent_id, 0, (not f.is_forfeit)::int, f.is_forfeit::int
+      from ${days} s join duels u on u.closed_at >= s.begins and u.closed_at < s.ends and u.accepted_at is not null
+      cross join lateral (select coalesce(bool_or(p.forfeited), false) as is_forfeit from duel_players p
+        where p.duel_id = u.id) f`
+}
+
+/** The last days, today included, and of them those that are not counted. */
+const spanOf = (days: number) => sql`days as materialized (
+    select day, programme_dawn(day) as begins, programme_dawn(day + 1) as ends,
+      day < (select told_until from dashboard_marks) as counted
+    from (select (programme_day(now()) - back)::date as day from generate_series(0, ${days - 1}::int) back offset 0) s),
+  open as materialized (select * from days where not counted)`
+const open = sql`open`
+
+export async function findDuelDays(db: Db, days: number, scope: Scope) {
+  const within = (department: string, country: string) =>
+    scope
+      ? sql`coalesce(${sql.ref(department)} = any(${scope.department_ids}::uuid[])
+          or ${sql.ref(country)} = any(${scope.country_ids}::uuid[]), false)`
+      : sql`true`
+  return rowsOf<{ day: string; began: number; played: number; forfeited: number }>(db)`
+    with ${spanOf(days)}, found as (
+      select u.day, sum(u.began) as began, sum(u.played) as played, sum(u.forfeited) as forfeited
+      from dashboard_duels u join days d on d.day = u.day and d.counted
+      where ${within('u.challenger_department_id', 'u.challenger_country_id')}
+        or ${within('u.opponent_department_id', 'u.opponent_country_id')} group by u.day
+      union all
+      select u.day, sum(u.began), sum(u.played), sum(u.forfeited) from (${eachDuel(open)}) u
+      where ${isPersonWithin(scope, sql`u.challenger_id`)} or ${isPersonWithin(scope, sql`u.opponent_id`)} group by u.day)
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(f.began), 0)::int as began,
+      coalesce(sum(f.played), 0)::int as played, coalesce(sum(f.forfeited), 0)::int as forfeited
+    from days d left join found f on f.day = d.day group by d.day order by d.day`
+}
+
+/** Mails are kept for some days only, so they are few. */
+export async function findNotificationDays(db: Db, days: number, scope: Scope) {
+  const isMailOfTheirs = scope
+    ? sql`m.recipient in (select u.email from users u where ${isWithinScope(scope)})`
+    : sql`true`
+  return rowsOf<{ day: string; notifications: number; mails: number; mails_waiting: number }>(db)`
+    with ${spanOf(days)}, told as (
+      select u.day, sum(u.notifications) as n from dashboard_told u join days d on d.day = u.day and d.counted
+      where ${isWithinScope(scope)} group by u.day
+      union all
+      select d.day, count(*) from open d join notifications n on n.created_at >= d.begins and n.created_at < d.ends
+      where ${isPersonWithin(scope, sql`n.user_id`)} group by d.day),
+    mailed as (
+      select d.day, count(*) filter (where m.state = 'sent') as n,
+        count(*) filter (where m.state in ('queued', 'kept')) as waiting
+      from days d join mail_outbox m on m.created_at >= d.begins and m.created_at < d.ends
+      where ${isMailOfTheirs} group by d.day)
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails,
+      coalesce(m.waiting, 0)::int as mails_waiting
+    from days d left join (select day, sum(n) as n from told group by day) t on t.day = d.day
+    left join mailed m on m.day = d.day order by d.day`
+}
