@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSignOn } from '#features/sign-on/contract/providers.ts'
+import { call } from '#platform/web/api/api.ts'
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+export const signOnQuery = queryOptions({
+  queryKey: ['console-sign-on'],
+  queryFn: () => call(getSignOn, {}),
+})
+
+/** The buttons of the login page come with what everybody knows of the programme. */
+export const signOnStale = [signOnQuery.queryKey, platformKeys.programme]
