@@ -52,7 +52,7 @@ export function signOnHandlers(means: SignOnMeans) {
       try {
         return await noting(provider.id, () => begin(means, { provider, request, to, remember }))
       } catch (error) {
-        throw error instanceof Refused ? fail(startCode(error)) : error
+        throw error instanceof Refused ? fail(startCode(error), named(provider)) : error
       }
     }),
 
@@ -67,7 +67,7 @@ export function signOnHandlers(means: SignOnMeans) {
       try {
         return await noting(provider.id, () => begin(means, wish))
       } catch (error) {
-        throw error instanceof Refused ? fail(startCode(error)) : error
+        throw error instanceof Refused ? fail(startCode(error), named(provider)) : error
       }
     }),
 
@@ -80,7 +80,7 @@ export function signOnHandlers(means: SignOnMeans) {
         return await noting(provider.id, () => finish(means, provider, { input, request, caller, fail }))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        throw fail(error.code, { values: { provider: provider.name } })
+        throw fail(error.code, named(provider))
       }
     }),
 
@@ -111,6 +111,8 @@ export function signOnHandlers(means: SignOnMeans) {
     return (await auth.findStanding(db, userId)).hasPassword
   }
 }
+
+const named = ({ name }: { name: string }) => ({ values: { provider: name } })
 
 function startCode({ code }: Refused): 'sign_on_silent' | 'sign_on_answer_wrong' {
   return code === 'sign_on_silent' ? code : 'sign_on_answer_wrong'
