@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { contentErrors } from './errors-content.ts'
 import { peopleErrors } from './errors-people.ts'
 import { programmeErrors } from './errors-programme.ts'
-import { signOnErrors } from './errors-sign-on.ts'
 
 /** Every error a person can be told about, with its HTTP status. The words stand in server/texts. */
 export const errorStatus = {
@@ -28,7 +27,6 @@ export const errorStatus = {
   ...peopleErrors,
   ...contentErrors,
   ...programmeErrors,
-  ...signOnErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '#platform/contract/fields.ts'
+import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ permission: 'sign_on.write' })
@@ -33,10 +33,10 @@ export type MappingRule = z.infer<typeof MappingRule>
 const address = z.string().check(
   z.trim(),
   z.maxLength(500),
+  z.url({ protocol: /^https?$/ }),
   z.refine((text) => {
     const url = URL.parse(text)
-    const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-    return isWeb && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+    return url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === '')
   }),
 )
 const Domain = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/))
@@ -73,7 +73,7 @@ const wish = () =>
   z.object({
     ...written,
     /** Left out: the one that is kept stays. Empty: there is none. */
-    client_secret: z.optional(z.string().check(z.maxLength(1_000))),
+    client_secret: z.optional(line({ min: 0, max: 1_000 })),
   })
 
 export const Provider = z.object({
@@ -174,7 +174,7 @@ export const previewClaims = endpoint({
   input: z.object({
     provider_id: z.optional(z.uuid()),
     ...who,
-    claims: z.string().check(z.minLength(2), z.maxLength(20_000)),
+    claims: block({ min: 2, max: 20_000 }),
   }),
   output: z.object({
     who: z.enum(['linked', 'matched', 'new', 'refused']),

@@ -31,7 +31,7 @@ export const confirmBySignOn = endpoint({
   inPerson: true,
   input: z.object({ provider_id: z.uuid(), to: z.optional(Way) }),
   output: begun,
-  errors: ['sign_on_provider_not_found', 'sign_on_link_not_found', 'sign_on_silent', 'sign_on_answer_wrong'],
+  errors: ['sign_on_link_not_found', 'sign_on_silent', 'sign_on_answer_wrong'],
 })
 
 /** How a sign-in by a provider can end; each has its words and says what to do. */
@@ -55,13 +55,14 @@ export type SignOnRefusal = (typeof SIGN_ON_REFUSALS)[number]
 
 export const finishSignOn = endpoint({
   method: 'POST',
-  path: '/api/sign-on/:provider_id/finish',
+  path: '/api/sign-on/finish',
   summary:
     'Ends a sign-in by a provider with what it answered (the query of the return address), once, in the browser that began it. Whoever signs in to Convoy in two steps sends a code after `auth_code_required`.',
   access: 'public',
   input: z.object({
-    provider_id: z.uuid(),
-    answer: z.string().check(z.maxLength(8_000)),
+    /** At whose return address it came; what lets somebody in is the answer, and the cookie of their browser. */
+    provider: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+    answer: z.string().check(z.maxLength(8_000), z.regex(/^[\x20-\x7e]*$/)),
     code: z.optional(secondFactor()),
   }),
   output: z.object({

@@ -40,7 +40,10 @@ test('of each field the first rule that fits counts', () => {
 
 test('somebody new has a name, whatever the provider knows', () => {
   const email = 'jan.kowalski@example.com'
-  expect(namesOf({ given_name: 'Jan', family_name: 'Nowak' }, email)).toEqual({ first_name: 'Jan', last_name: 'Nowak' })
+  expect(namesOf({ given_name: 'Jan', family_name: 'Nowak' }, email)).toEqual({
+    first_name: 'Jan',
+    last_name: 'Nowak',
+  })
   expect(namesOf({ name: 'Jan Maria Nowak' }, email)).toEqual({ first_name: 'Jan', last_name: 'Maria Nowak' })
   expect(namesOf({}, email)).toEqual({ first_name: 'Jan', last_name: 'Kowalski' })
   expect(namesOf({ given_name: '\u202e', family_name: 'x'.repeat(900) }, email).last_name).toHaveLength(60)

@@ -6,10 +6,10 @@ import type { LogoutMessage } from './protocol.ts'
 import { findProvider, type ProviderRow } from './providers.store.ts'
 import { Refused } from './refused.ts'
 import { openText, type Protocols, spoken } from './sign-on.ts'
+import { CLOCKS_APART_S } from './sign-on.rules.ts'
 import * as store from './sign-on.store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const CLOCKS_APART_S = 60
 const ONWARD_WITHIN_MS = 3_000
 
 /** Where somebody who logs out here logs out of their provider: nowhere when that does not answer soon. */

@@ -20,7 +20,9 @@ export async function findProviders(db: Db) {
 
 /** Those that sign people in. */
 export async function findNames(db: Db): Promise<{ id: string; name: string }[]> {
-  return rowsOf<{ id: string; name: string }>(db)`select id, name from sign_on_providers where is_on order by lower(name), created_at`
+  return rowsOf<{ id: string; name: string }>(
+    db,
+  )`select id, name from sign_on_providers where is_on order by lower(name), created_at`
 }
 
 type Written = Omit<
@@ -41,7 +43,10 @@ const columnsOf = ({ rules, settings, ...plain }: Written) => ({
   settings: sql<ProviderRow['settings']>`${JSON.stringify(settings)}::jsonb`,
 })
 
-export async function insertProvider(tx: Db, provider: Written & { made_by: string }): Promise<string> {
+export async function insertProvider(
+  tx: Db,
+  provider: Written & { made_by: string | null },
+): Promise<string> {
   const { made_by, ...written } = provider
   const { id } = await tx
     .insertInto('sign_on_providers')
@@ -85,7 +90,9 @@ export async function countNever(db: Db) {
 
 /** Administrators who can sign in with a password. */
 export async function findKeepers(db: Db): Promise<{ id: string; name: string }[]> {
-  return rowsOf<{ id: string; name: string }>(db)`select u.id, u.first_name || ' ' || u.last_name as name from users u
+  return rowsOf<{ id: string; name: string }>(
+    db,
+  )`select u.id, u.first_name || ' ' || u.last_name as name from users u
     join auth_credentials k on k.user_id = u.id and k.password_hash is not null and k.verified_at is not null
     where u.role = 'administrator' and not u.deleted order by u.sort_name limit 200`
 }

@@ -77,7 +77,10 @@ describe('what claims say about people', () => {
       .select('outcome')
       .where('operation', '=', 'convoy sign-on Company')
       .execute()
-    expect(lines, 'one for each sign-in that changed something').toEqual([{ outcome: 'done' }, { outcome: 'done' }])
+    expect(lines, 'one for each sign-in that changed something').toEqual([
+      { outcome: 'done' },
+      { outcome: 'done' },
+    ])
   })
 
   test('never takes the last administrator away, also of two at once, nor the one who keeps a password', async () => {
@@ -97,7 +100,12 @@ describe('what claims say about people', () => {
 
   test('is shown beforehand on claims or a token, and nothing is changed', async () => {
     const anna = await somebody()
-    const wish = { domains: ['example.com'], adds_people: false, trusts_addresses: false, rules: rules as never }
+    const wish = {
+      domains: ['example.com'],
+      adds_people: false,
+      trusts_addresses: false,
+      rules: rules as never,
+    }
     const claims = {
       sub: 'anna there',
       email: anna.email,
@@ -147,7 +155,9 @@ describe('providers at the console', () => {
     const row = await sql<{ kept: string }>`select encode(secret, 'escape') as kept from sign_on_providers
       where id = ${id}`.execute(app.db)
     expect(row.rows[0]!.kept).not.toContain('secret that')
-    const log = await sql<{ all: string }>`select coalesce(string_agg(c.rows::text || a.input::text, ''), '') as all
+    const log = await sql<{
+      all: string
+    }>`select coalesce(string_agg(c.rows::text || a.input::text, ''), '') as all
       from audit_actions a left join audit_changes c on c.action_id = a.id`.execute(app.db)
     expect(log.rows[0]!.all).toContain(provider.issuer)
     expect(log.rows[0]!.all).not.toContain(secret)
@@ -158,7 +168,11 @@ describe('providers at the console', () => {
     const { client_secret: _, ...kept } = providerWish(provider, { name: 'Renamed' })
     const changed = await app.as(ada)(contract.changeProvider, { provider_id: id, ...kept })
     expect(changed.body.provider).toMatchObject({ name: 'Renamed', has_secret: true })
-    const emptied = await app.as(ada)(contract.changeProvider, { provider_id: id, ...kept, client_secret: '' })
+    const emptied = await app.as(ada)(contract.changeProvider, {
+      provider_id: id,
+      ...kept,
+      client_secret: '',
+    })
     expect(emptied.body.provider.has_secret).toBe(false)
   })
 
@@ -244,8 +258,16 @@ describe('passwords that are switched off', () => {
     expect(await refusal(nobody(login, { email: anna.email, password: PASSWORD }))).toBe('auth_passwords_off')
     const wrong = await refusal(nobody(login, { email: ada.email, password: 'wrong' }))
     expect(wrong, 'nobody learns who keeps one').toBe('auth_passwords_off')
-    expect(await refusal(nobody(login, { email: 'nobody@example.com', password: 'x' }))).toBe('auth_passwords_off')
-    const wish = { first_name: 'A', last_name: 'B', email: 'a@example.com', password: 'a new road 12', consents: [] }
+    expect(await refusal(nobody(login, { email: 'nobody@example.com', password: 'x' }))).toBe(
+      'auth_passwords_off',
+    )
+    const wish = {
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@example.com',
+      password: 'a new road 12',
+      consents: [],
+    }
     expect(await refusal(nobody(register, wish))).toBe('auth_passwords_off')
     expect(await refusal(nobody(forgotPassword, { email: anna.email }))).toBe('auth_passwords_off')
     expect(await refusal(nobody(readLink, { purpose: 'reset', token }))).toBe('auth_passwords_off')

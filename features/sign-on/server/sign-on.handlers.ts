@@ -60,9 +60,9 @@ export function signOnHandlers(means: SignOnMeans) {
       const refusal = await tooMany(request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
       const provider = await providerOf(input.provider_id)
-      if (!provider) throw fail('sign_on_provider_not_found')
       const links = await store.findLinksOf(db, caller.id)
-      if (!links.some(({ provider_id }) => provider_id === provider.id)) throw fail('sign_on_link_not_found')
+      if (!provider || !links.some(({ provider_id }) => provider_id === provider.id))
+        throw fail('sign_on_link_not_found')
       const wish = { provider, request, to: input.to, remember: false, confirms: caller.sessionId }
       try {
         return await noting(provider.id, () => begin(means, wish))
@@ -74,7 +74,7 @@ export function signOnHandlers(means: SignOnMeans) {
     handle(contract.finishSignOn, async ({ caller, input, request, fail }) => {
       const refusal = await tooMany(request.ip)
       if (refusal) throw fail('too_many_requests', refusal)
-      const provider = await providerOf(input.provider_id)
+      const provider = await providerOf(input.provider)
       if (!provider) throw fail('sign_on_provider_not_found')
       try {
         return await noting(provider.id, () => finish(means, provider, { input, request, caller, fail }))

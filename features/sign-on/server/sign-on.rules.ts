@@ -1,5 +1,8 @@
 import type { SecondStep } from '#features/sign-on/contract/providers.ts'
 
+/** Seconds that the clocks of a provider and of this machine may be apart. */
+export const CLOCKS_APART_S = 60
+
 /** Seconds within which somebody who was sent away has to be back. */
 export const TRY_S = 600
 

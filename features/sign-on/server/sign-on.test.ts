@@ -60,7 +60,11 @@ describe('who comes in by a provider', () => {
   })
 
   test.each([
-    ['of another domain (C-58: unauthorized-domain)', { email: 'x@elsewhere.com' }, 'sign_on_domain_not_allowed'],
+    [
+      'of another domain (C-58: unauthorized-domain)',
+      { email: 'x@elsewhere.com' },
+      'sign_on_domain_not_allowed',
+    ],
     ['of a domain that only ends like one', { email: 'x@not-example.com' }, 'sign_on_domain_not_allowed'],
     ['that is not verified', { email_verified: false }, 'sign_on_address_unverified'],
     ['of which it is not said that it is', { email_verified: undefined }, 'sign_on_address_unverified'],
@@ -71,7 +75,9 @@ describe('who comes in by a provider', () => {
     const refused = await signIn({ ...claimsOf(carl), ...claims })
     expect([refused.status, refused.body.code]).toEqual([403, code])
     expect(refused.body.message!.length).toBeGreaterThan(40)
-    expect(await app.db.selectFrom('sign_on_links').select('subject').where('user_id', '=', carl.id).execute()).toEqual([])
+    expect(
+      await app.db.selectFrom('sign_on_links').select('subject').where('user_id', '=', carl.id).execute(),
+    ).toEqual([])
   })
 
   test('may have an address of which nothing is said where the administrator trusts them, but none that is unverified', async () => {
@@ -122,7 +128,12 @@ describe('who comes in by a provider', () => {
     const answers = await Promise.all([1, 2, 3].map(() => signIn(claims, adding)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     const token = (await signIn(claims, adding)).body.token
-    expect(await meOf(token)).toMatchObject({ first_name: 'Nora', last_name: 'Nowak', email, role: 'participant' })
+    expect(await meOf(token)).toMatchObject({
+      first_name: 'Nora',
+      last_name: 'Nowak',
+      email,
+      role: 'participant',
+    })
     expect(await app.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 })
@@ -243,7 +254,10 @@ describe('whoever has no password', () => {
     const set = () => app.as(anna)(setUpTwoFactor, {})
     expect((await set()).body.code).toBe('auth_no_password')
     const browser = browserOf(app)
-    const begun = await browser.as(anna.token)(confirmBySignOn, { provider_id: id, to: '/my-account/security' })
+    const begun = await browser.as(anna.token)(confirmBySignOn, {
+      provider_id: id,
+      to: '/my-account/security',
+    })
     const asked = new URL(begun.body.url).searchParams
     expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0'])
     const { body } = await browser.finish(id, provider.signIn(begun.body.url, claimsOf(anna)))

@@ -11,7 +11,10 @@ declare module 'oidc-provider' {
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
     on(event: string, hear: (...parts: unknown[]) => void): void
-    Grant: new (of: { clientId: string; accountId: string }) => Grant
+    Grant: new (of: {
+      clientId: string
+      accountId: string
+    }) => Grant
   }
   export type { Account, Context }
 }

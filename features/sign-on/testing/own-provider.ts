@@ -77,12 +77,17 @@ export async function startOwnProvider({ client_id = 'convoy', secret = 'of the 
     const form = new URLSearchParams(body)
     const code = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
     const isProved = tricks.withoutProof || challenge === code?.challenge
     const isClient = form.get('client_id') === client_id && form.get('client_secret') === secret
     if (!isClient) return { status: 401, json: { error: 'invalid_client' } }
     if (!code || !isProved || form.get('redirect_uri') !== code.redirect)
-      return { status: 400, json: { error: 'invalid_grant', error_description: 'the code is used or is not yours' } }
+      return {
+        status: 400,
+        json: { error: 'invalid_grant', error_description: 'the code is used or is not yours' },
+      }
     const id_token = await (tricks.token ?? sign)(code.claims)
     return { json: { access_token: 'at', token_type: 'Bearer', expires_in: 60, id_token } }
   }

@@ -56,7 +56,12 @@ export async function startRealProvider(workers: readonly Worker[]) {
       interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
       findAccount: async (_: unknown, email: string) => {
         const worker = workers.find((each) => each.email === email)
-        return worker && { accountId: email, claims: async () => ({ sub: email, email_verified: true, ...worker }) }
+        return (
+          worker && {
+            accountId: email,
+            claims: async () => ({ sub: email, email_verified: true, ...worker }),
+          }
+        )
       },
       // The company has agreed for its people.
       loadExistingGrant: async ({ oidc: { client, session } }: Context) => {
@@ -78,7 +83,11 @@ export async function startRealProvider(workers: readonly Worker[]) {
       if (request.method === 'GET')
         return response
           .writeHead(200, { 'content-type': 'text/html' })
-          .end(page('<form method="post"><label>Work address <input name="email"></label><button>Sign in</button></form>'))
+          .end(
+            page(
+              '<form method="post"><label>Work address <input name="email"></label><button>Sign in</button></form>',
+            ),
+          )
       void bodyOf(request).then((body) =>
         provider.interactionFinished(request, response, {
           login: { accountId: new URLSearchParams(body).get('email'), amr: ['pwd', 'mfa'], acr: 'mfa' },

@@ -4,7 +4,7 @@ import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 import type { OwnProvider } from './own-provider.ts'
 
-type Wish = Parameters<ReturnType<TestApp['as']>>[1]
+type CallInput = Parameters<ReturnType<TestApp['as']>>[1]
 
 /** As a form of the console sends it. */
 export function providerWish(of: Pick<OwnProvider, 'issuer' | 'client_id' | 'secret'>, more: object = {}) {
@@ -39,7 +39,11 @@ export async function addProvider(
 /** A browser, with the cookies that it was given. */
 export function browserOf(app: TestApp) {
   const jar = new Map<string, string>()
-  const call = async (endpoint: Parameters<ReturnType<TestApp['as']>>[0], input: Wish, token?: string) => {
+  const call = async (
+    endpoint: Parameters<ReturnType<TestApp['as']>>[0],
+    input: CallInput,
+    token?: string,
+  ) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.as(token ? { token } : undefined, { headers: cookie ? { cookie } : {} })(
       endpoint as never,
@@ -59,13 +63,16 @@ export function browserOf(app: TestApp) {
     as: (token: string) =>
       ((endpoint: never, input: never) => call(endpoint, input, token)) as ReturnType<TestApp['as']>,
     async begin(provider_id: string, more: { to?: string; remember_me?: boolean } = {}): Promise<string> {
-      const { status, body } = await (call as ReturnType<TestApp['as']>)(startSignOn, { provider_id, ...more })
+      const { status, body } = await (call as ReturnType<TestApp['as']>)(startSignOn, {
+        provider_id,
+        ...more,
+      })
       if (status !== 200) throw new Error(`${status} ${body.code}`)
       return body.url
     },
-    finish: (provider_id: string, answer: string, code?: string) =>
+    finish: (provider: string, answer: string, code?: string) =>
       (call as ReturnType<TestApp['as']>)(finishSignOn, {
-        provider_id,
+        provider,
         answer,
         ...(code !== undefined && { code }),
       }),

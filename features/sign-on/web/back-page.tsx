@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { refusalOf } from '#features/auth/web/form-parts.tsx'
 import { SecondStep } from '#features/auth/web/shared/second-step.tsx'
+import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -13,18 +13,20 @@ import { useComeBack } from './sign-on.queries.ts'
 
 const CODES = ['auth_code_required', 'auth_code_wrong', 'auth_too_many_attempts']
 
+const refusalOf = (error: Error | null) => (error instanceof ApiError ? error : undefined)
+
 /** Where a provider sends people back to: what it answered is used once, and out of the address at once. */
 export function BackPage() {
   const t = useTexts('sign_on')
   const navigate = useNavigate()
-  const { provider: provider_id } = useParams(paths.signOnBack)
+  const { provider } = useParams(paths.signOnBack)
   const [answer] = useState(() => location.search.slice(1))
   const back = useComeBack()
   const [isSecondStep, setSecondStep] = useState(false)
 
   const comeBack = (code?: string) =>
     back.mutate(
-      { provider_id, answer, ...(code !== undefined && { code }) },
+      { provider, answer, ...(code !== undefined && { code }) },
       {
         onSuccess: (to) => void navigate({ to: to ?? paths.home, replace: true }),
         onError: (error) => {

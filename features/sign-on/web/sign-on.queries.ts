@@ -10,9 +10,10 @@ import { enter } from '#features/auth/web/shared/enter.ts'
 import { authKeys } from '#features/auth/web/shared/auth.keys.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { signOnKeys } from './sign-on.keys.ts'
 
 export const signOnLinksQuery = queryOptions({
-  queryKey: ['sign-on-links'],
+  queryKey: signOnKeys.links,
   queryFn: () => call(listSignOnLinks, {}),
 })
 
@@ -30,7 +31,7 @@ export const useGo = () =>
 
 /** Answers where to go on. */
 export const useComeBack = () =>
-  useCall(async (wish: { provider_id: string; answer: string; code?: string }) => {
+  useCall(async (wish: { provider: string; answer: string; code?: string }) => {
     const { token, remember, to } = await call(finishSignOn, wish)
     if (token) await enter(token, remember)
     return to

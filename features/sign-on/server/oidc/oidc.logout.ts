@@ -1,7 +1,7 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { LogoutMessage } from '#features/sign-on/server/protocol.ts'
 import { Refused } from '#features/sign-on/server/refused.ts'
-import { CLOCKS_APART_S } from './oidc.ts'
+import { CLOCKS_APART_S } from '#features/sign-on/server/sign-on.rules.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const OLDEST_S = 600

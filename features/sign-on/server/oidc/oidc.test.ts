@@ -44,10 +44,13 @@ describe('a provider that is hostile, or broken, signs nobody in', () => {
     ['a token without a signature (alg: none)', () => ({ token: (of) => provider.unsigned(of) })],
     ['one signed by another key under the right name', () => ({ token: (of) => provider.forge(of) })],
     ['one signed with the secret that both know', () => ({ token: (of) => provider.withSecret(of) })],
-    ['one whose description allows no signature', () => ({
-      token: (of) => provider.unsigned(of),
-      description: { id_token_signing_alg_values_supported: ['none'] },
-    })],
+    [
+      'one whose description allows no signature',
+      () => ({
+        token: (of) => provider.unsigned(of),
+        description: { id_token_signing_alg_values_supported: ['none'] },
+      }),
+    ],
     ['a token for another audience', () => ({ claims: { aud: 'somebody-else' } })],
     ['one for several, given out to another', () => ({ claims: { aud: ['convoy', 'x'], azp: 'x' } })],
     ['one of another issuer', () => ({ claims: { iss: other.issuer } })],
@@ -60,7 +63,10 @@ describe('a provider that is hostile, or broken, signs nobody in', () => {
     ['no token at all', () => ({ token: () => undefined as never })],
     ['an answer under another issuer (mix-up)', () => ({ answer: { iss: other.issuer } })],
     ['an answer that leaves the issuer out', () => ({ answer: { iss: '' } })],
-    ['an answer with a token in the address', () => ({ answer: { id_token: 'x', response_type: 'id_token' } })],
+    [
+      'an answer with a token in the address',
+      () => ({ answer: { id_token: 'x', response_type: 'id_token' } }),
+    ],
   ]
   test.each(tricks)('%s', async (_, trick) => {
     provider.play(trick())
@@ -152,7 +158,8 @@ describe('an honest provider', () => {
   test('may keep addresses beside the token, of the same person alone', async () => {
     const ben = await app.person('Ben')
     other.says({ sub: 'b', email: ben.email, email_verified: true })
-    const at = (claim: object) => signInBy(app, { provider: other, id: fresh }, { email: undefined, ...claim })
+    const at = (claim: object) =>
+      signInBy(app, { provider: other, id: fresh }, { email: undefined, ...claim })
     const fresh = await addProvider(app, ada, other, { name: 'Fresh' })
     // Its description is known for ten minutes; it is asked for anew when it is tried.
     await app.as(ada)(testProvider, { protocol: 'oidc', issuer: other.issuer })
@@ -190,7 +197,9 @@ describe('an address inside the own network', () => {
 
   test('is not reached either by what a provider outside says of itself', async () => {
     // Opened by the environment is the provider, and not what it names.
-    provider.play({ description: { token_endpoint: 'http://127.0.0.1:1/token', jwks_uri: 'http://127.0.0.1:1/jwks' } })
+    provider.play({
+      description: { token_endpoint: 'http://127.0.0.1:1/token', jwks_uri: 'http://127.0.0.1:1/jwks' },
+    })
     const { body } = await app.as(ada)(testProvider, { protocol: 'oidc', issuer: provider.issuer })
     expect(body.code).toBe('sign_on_silent')
     expect(body.fields!.issuer).toContain('leads inside')

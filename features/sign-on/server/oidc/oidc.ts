@@ -2,12 +2,11 @@ import * as client from 'openid-client'
 import { keepEach } from '#platform/server/database/kept.ts'
 import type { Inspected, MakeProtocol, Proof, Spoken } from '#features/sign-on/server/protocol.ts'
 import { Refused } from '#features/sign-on/server/refused.ts'
+import { CLOCKS_APART_S } from '#features/sign-on/server/sign-on.rules.ts'
 import { createKeyring } from './oidc.keys.ts'
 import { readLogoutToken } from './oidc.logout.ts'
 import { refusalFrom } from './oidc.refusals.ts'
 
-/** Seconds that the clocks of a provider and of this machine may be apart. */
-export const CLOCKS_APART_S = 60
 const DESCRIPTION_FOR_MS = 600_000
 const SECONDS = 10
 

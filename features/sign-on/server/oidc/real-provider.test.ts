@@ -48,7 +48,13 @@ function visitor() {
 
 test('A real provider signs people in, logs them out, and says so when they log out there', async () => {
   const tried = await app.as(ada)(testProvider, { protocol: 'oidc', issuer: provider.issuer })
-  expect(tried.body).toMatchObject({ issuer: provider.issuer, keys: 1, logs_out: true, tells_logouts: true, acr_values: ['mfa'] })
+  expect(tried.body).toMatchObject({
+    issuer: provider.issuer,
+    keys: 1,
+    logs_out: true,
+    tells_logouts: true,
+    acr_values: ['mfa'],
+  })
   const anna = await app.person('Anna')
   const id = await addProvider(app, ada, provider, { step_values: ['mfa'], adds_people: true })
   const [shown] = (await app.as(ada)(getSignOn, {})).body.providers

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { DraftProps } from './provider-dialog.tsx'
+import type { DraftProps } from './provider-draft.ts'
 
 /** Which provider it is, and how this app is known to it. */
 export function ConnectionFields({

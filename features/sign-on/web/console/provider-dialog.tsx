@@ -8,18 +8,11 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConnectionFields } from './connection-fields.tsx'
 import { CopyLine } from './copy-line.tsx'
-import { draftOf, type ProviderDraft, wishOf } from './provider-draft.ts'
+import { draftOf, type DraftProps, wishOf } from './provider-draft.ts'
 import { RulesField } from './rules-field.tsx'
 import { signOnStale } from './sign-on-console.queries.ts'
 import { TryPart } from './try-part.tsx'
 import { WhoFields } from './who-fields.tsx'
-
-export type DraftProps = {
-  draft: ProviderDraft
-  onChange: (change: Partial<ProviderDraft>) => void
-  /** What is wrong, by the field of the contract. */
-  fields: Record<string, string>
-}
 
 /** A provider to be made or changed; a new one ends with the two addresses that the provider has to know. */
 export function ProviderDialog({

@@ -1,10 +1,13 @@
-import type { createProvider, Provider } from '#features/sign-on/contract/providers.ts'
 import type * as z from 'zod/mini'
+import type { createProvider, Provider } from '#features/sign-on/contract/providers.ts'
 
-type Wish = z.input<typeof createProvider.input>
+type ProviderSent = z.input<typeof createProvider.input>
 
 /** A provider as a form holds it: lists are written by people, and read when they are sent. */
-export type Draft = Omit<Provider, 'id' | 'settings' | 'domains' | 'step_values' | 'has_secret'> & {
+export type ProviderDraft = Pick<
+  Provider,
+  'protocol' | 'name' | 'is_on' | 'adds_people' | 'trusts_addresses' | 'second_step' | 'logs_out' | 'rules'
+> & {
   issuer: string
   client_id: string
   client_secret: string
@@ -12,9 +15,15 @@ export type Draft = Omit<Provider, 'id' | 'settings' | 'domains' | 'step_values'
   domains: string
   step_values: string
 }
-type Written = Omit<Draft, 'return_address' | 'logout_address' | 'people' | 'last_good_at' | 'last_error'>
 
-export function draftOf(provider: Provider | undefined): Written {
+export type DraftProps = {
+  draft: ProviderDraft
+  onChange: (change: Partial<ProviderDraft>) => void
+  /** What is wrong, by the field of the contract. */
+  fields: Record<string, string>
+}
+
+export function draftOf(provider: Provider | undefined): ProviderDraft {
   const { settings } = provider ?? {}
   return {
     protocol: provider?.protocol ?? 'oidc',
@@ -37,7 +46,7 @@ export function draftOf(provider: Provider | undefined): Written {
 
 const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
-export function wishOf(draft: Written, { keepsSecret }: { keepsSecret: boolean }): Wish {
+export function wishOf(draft: ProviderDraft, { keepsSecret }: { keepsSecret: boolean }): ProviderSent {
   const { issuer, client_id, client_secret, scopes, domains, step_values, ...rest } = draft
   return {
     ...rest,
@@ -47,5 +56,3 @@ export function wishOf(draft: Written, { keepsSecret }: { keepsSecret: boolean }
     ...((client_secret !== '' || !keepsSecret) && { client_secret }),
   }
 }
-
-export type { Written as ProviderDraft }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { DraftProps } from './provider-dialog.tsx'
+import type { DraftProps } from './provider-draft.ts'
 
 const NEW: MappingRule = { claim: '', pattern: '*', field: 'department', value: '' }
 const ROLES = ['participant', 'organiser', 'administrator'] as const

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSignOn } from '#features/sign-on/contract/providers.ts'
 import { call } from '#platform/web/api/api.ts'
+import { signOnKeys } from '#features/sign-on/web/sign-on.keys.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 
 export const signOnQuery = queryOptions({
-  queryKey: ['console-sign-on'],
+  queryKey: signOnKeys.console,
   queryFn: () => call(getSignOn, {}),
 })
 

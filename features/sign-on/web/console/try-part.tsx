@@ -7,8 +7,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { DraftProps } from './provider-dialog.tsx'
-import { wishOf } from './provider-draft.ts'
+import { type DraftProps, wishOf } from './provider-draft.ts'
 
 /** Who would come in with some claims, and as what, by what stands in the form. */
 export function TryPart({ draft, providerId }: DraftProps & { providerId: string | undefined }) {

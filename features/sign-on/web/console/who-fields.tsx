@@ -1,10 +1,10 @@
-import { SecondStep } from '#features/sign-on/contract/providers.ts'
+import type { SecondStep } from '#features/sign-on/contract/providers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { DraftProps } from './provider-dialog.tsx'
+import type { DraftProps } from './provider-draft.ts'
 
 /** Who comes in by it for the first time, and who asks for a second step. */
 export function WhoFields({ draft, onChange, fields }: DraftProps) {
@@ -48,7 +48,7 @@ export function WhoFields({ draft, onChange, fields }: DraftProps) {
         name="second_step"
         value={draft.second_step}
         options={(['provider', 'convoy'] as const).map((value) => ({ value, label: t(`step.${value}`) }))}
-        onChange={(value) => onChange({ second_step: SecondStep.parse(value) })}
+        onChange={(value) => onChange({ second_step: value as SecondStep })}
       />
       {draft.second_step === 'provider' && (
         <TextField
