@@ -52,7 +52,9 @@ test('A company sets its own sign-on up, and its people come in by it and log ou
     await dialog.getByLabel('Domains').fill('convoy.demo')
     await dialog.getByLabel('Its button stands on the login page').check()
     await dialog.getByLabel('What proves it').fill('mfa')
-    await dialog.getByLabel('Claims or token').fill(JSON.stringify({ sub: KUBA, email: KUBA, email_verified: true }))
+    await dialog
+      .getByLabel('Claims or token')
+      .fill(JSON.stringify({ sub: KUBA, email: KUBA, email_verified: true }))
     await dialog.getByRole('button', { name: 'Show what would happen' }).click()
     await expect(dialog.getByText(/Kuba .* comes in by their address/)).toBeVisible()
     await isWhole(page, 'a new provider')

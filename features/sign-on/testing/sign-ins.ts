@@ -61,7 +61,9 @@ export function browserOf(app: TestApp) {
     jar,
     call: call as ReturnType<TestApp['as']>,
     as: (token: string) =>
-      ((endpoint: never, input: never) => call(endpoint, input, token)) as ReturnType<TestApp['as']>,
+      ((endpoint: never, input: never) => call(endpoint, input, token)) as unknown as ReturnType<
+        TestApp['as']
+      >,
     async begin(provider_id: string, more: { to?: string; remember_me?: boolean } = {}): Promise<string> {
       const { status, body } = await (call as ReturnType<TestApp['as']>)(startSignOn, {
         provider_id,
