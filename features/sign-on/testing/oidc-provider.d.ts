@@ -6,7 +6,7 @@ declare module 'oidc-provider' {
   type Context = { oidc: { client: { clientId: string }; session: { accountId: string } }; body: unknown }
   type Grant = { addOIDCScope: (scope: string) => void; save: () => Promise<string> }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object)
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider, { type Context } from 'oidc-provider'
+import { type Context, Provider } from 'oidc-provider'
 
 type Back = { return_address: string; logout_address: string; login_address: string }
 type Worker = { email: string; given_name: string; family_name: string; [claim: string]: unknown }
@@ -38,7 +38,7 @@ export async function startRealProvider(workers: readonly Worker[]) {
       pkce: { required: () => true },
       claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
       // Its own refuses what lies inside, as ours does.
-      fetch: (url: string, { dispatcher: _, ...wish }: { dispatcher?: unknown }) => fetch(url, wish),
+      fetch: (url: string, wish: object) => fetch(url, { ...wish, dispatcher: undefined } as RequestInit),
       acrValues: ['mfa'],
       conformIdTokenClaims: false,
       features: {
