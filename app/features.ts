@@ -36,6 +36,7 @@ import { quizFeature } from '#features/quiz/server/quiz.feature.ts'
 import { rankingsFeature } from '#features/rankings/server/rankings.feature.ts'
 import { savesFeature } from '#features/saves/server/saves.feature.ts'
 import { setupFeature } from '#features/setup/server/setup.feature.ts'
+import { signOnFeature } from '#features/sign-on/server/sign-on.feature.ts'
 import { stagesFeature } from '#features/stages/server/stages.feature.ts'
 import { teamsFeature } from '#features/teams/server/teams.feature.ts'
 import { trainingFeature } from '#features/training/server/training.feature.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   questionnaireFeature,
   rankingsFeature,
   setupFeature,
+  signOnFeature,
   trainingFeature,
   vehiclesFeature,
   voteFeature,

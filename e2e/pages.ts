@@ -17,9 +17,11 @@ type LinkPage =
   | 'unsubscribe'
   | 'confirmEmail'
   | 'revertEmail'
+/** They lead on at once; the journey of sign-on goes through them. */
+type PassedPage = 'signOn' | 'signOnBack'
 type PublicPage = 'setup' | 'login' | 'register' | 'forgotPassword' | 'document' | 'outbox' | LinkPage
 /** The console is walked through in its own journey. */
-type PrivatePage = Exclude<RouteName, PublicPage | 'console'>
+type PrivatePage = Exclude<RouteName, PublicPage | PassedPage | 'console'>
 
 const board = (name: RouteName, own: keyof Words['rankings']['boards']) => ({
   path: pathOf(name),

@@ -17,6 +17,11 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       select id, 'person.joined', jsonb_build_object('data', jsonb_build_object('user_id', ${id}::text,
         'worker_id', ${marks.worker_id}::text, 'first_name', ${marks.first_name}::text)), 'ok'
       from webhooks where made_by = ${id} limit 1`,
+    sql`insert into sign_on_providers (protocol, name, is_on, settings, domains, adds_people, trusts_addresses,
+        second_step, step_values, logs_out, rules, made_by)
+      values ('oidc', 'Ledger', false, '{}', '{}', false, false, 'provider', '{}', false, '[]', ${id})`,
+    sql`insert into sign_on_links (provider_id, subject, user_id)
+      select id, 'subject', ${id} from sign_on_providers where made_by = ${id} limit 1`,
     sql`insert into dashboard_readers (user_id) values (${id})`,
     sql`insert into dashboard_people (user_id, access, invited, reminded, seen_at, alone, anchor, days, points_14, points_30,
       points_90, learns, learned)

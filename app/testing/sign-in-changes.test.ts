@@ -10,6 +10,9 @@ import { changeEmail, confirmEmail, revertEmail } from '#features/auth/contract/
 import { setUpTwoFactor, turnTwoFactorOn } from '#features/auth/contract/two-factor.ts'
 import { createKey } from '#features/keys/contract/keys.ts'
 import { applyPeopleImport, previewPeopleImport } from '#features/people/contract/imports.ts'
+import { createProvider } from '#features/sign-on/contract/providers.ts'
+import { insertLink } from '#features/sign-on/server/sign-on.store.ts'
+import { providerWish } from '#features/sign-on/testing/sign-ins.ts'
 import { mayCall } from '#platform/server/http/may-call.ts'
 import type { Input } from './walks/access-rows.ts'
 import { callName, readContract } from './contract-of.ts'
@@ -88,6 +91,12 @@ const rows: Record<string, SignInRow> = {
   'POST /api/two-factor/on': async (person) => ({ input: { code: await setUp(person) } }),
   'POST /api/two-factor/off': async (person) => ({ input: await inTwoSteps(person) }),
   'POST /api/two-factor/recovery-codes': async (person) => ({ input: await inTwoSteps(person) }),
+  'DELETE /api/user/me/sign-on/:provider_id': async (person) => {
+    const wish = providerWish({ issuer: 'https://login.example.com', client_id: 'c', secret: 's' })
+    const provider_id = (await app.as(ada)(createProvider, wish)).body.provider.id
+    await insertLink(app.db, { provider_id, subject: person.id, user_id: person.id })
+    return { input: { provider_id } }
+  },
   'POST /api/reset-password': byLink(
     async ({ email }) => {
       await app.as(undefined)(forgotPassword, { email })

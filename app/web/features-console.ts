@@ -17,6 +17,7 @@ import { pointsConsole } from '#features/points/web/console/points.console.ts'
 import { programmeConsole } from '#features/programme/web/console/programme.console.ts'
 import { questionnaireConsole } from '#features/questionnaire/web/console/questionnaire.console.ts'
 import { setupConsole } from '#features/setup/web/console/setup.console.ts'
+import { signOnConsole } from '#features/sign-on/web/console/sign-on.console.ts'
 import { stagesConsole } from '#features/stages/web/console/stages.console.ts'
 import { teamsConsole } from '#features/teams/web/console/teams.console.ts'
 import { trainingConsole } from '#features/training/web/console/training.console.ts'
@@ -45,6 +46,7 @@ export const consolePages = [
   ...programmeConsole,
   ...questionnaireConsole,
   ...setupConsole,
+  ...signOnConsole,
   ...stagesConsole,
   ...teamsConsole,
   ...trainingConsole,

@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   'announcements.send': 'organiser',
   'keys.write': 'administrator',
   'webhooks.write': 'administrator',
+  'sign_on.write': 'administrator',
   'audit.read': 'administrator',
 } as const satisfies Record<string, 'organiser' | 'administrator'>
 
@@ -53,11 +54,12 @@ export function mayDo(role: keyof typeof rank, permission: Permission): boolean 
 }
 
 /**
- * What no key may do: make further keys, read what people have written to each other or to the organisers, and what
+ * What no key may do: make further keys, say who comes in, read what people have written to each other or to the organisers, and what
  * all calls of a permission ask the password for.
  */
 const NEVER_BY_KEY: readonly Permission[] = [
   'keys.write',
+  'sign_on.write',
   'chat.moderate',
   'contact.answer',
   'people.roles',

@@ -25,6 +25,11 @@ export const getProgramme = endpoint({
     branding: Branding,
     /** Nobody has made the first administrator yet. */
     needs_setup: z.boolean(),
+    /** Beside the password, or in its place where that is switched off. */
+    sign_on: z.object({
+      providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      passwords: z.boolean(),
+    }),
     /** The demo programme shows its accounts and its outbox. */
     demo: z.boolean(),
   }),

@@ -60,6 +60,10 @@ const variables = {
     schema: origins,
     wants: 'origins of further push services such as https://push.example.com',
   },
+  CONVOY_SIGN_ON_INSIDE: {
+    schema: origins,
+    wants: 'origins of sign-on providers in your own network such as https://login.company.internal',
+  },
   CONVOY_VIRUS_SCANNER: {
     schema: address('tcp:'),
     wants: 'the address of clamd such as tcp://127.0.0.1:3310',
@@ -109,6 +113,8 @@ export type Config = {
   trustedProxies: string[]
   /** Origins of push services beside those of the browsers. */
   pushServices: string[]
+  /** Origins of sign-on providers that may stand inside the own network, or speak without TLS there. */
+  signOnInside: string[]
   /** Where clamd listens. */
   virusScanner: string | undefined
   /** A folder, or `s3://bucket/folder`; undefined: in the data folder. */
@@ -154,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: set.CONVOY_METRICS_TOKEN,
     trustedProxies: set.CONVOY_TRUSTED_PROXIES ?? [],
     pushServices: set.CONVOY_PUSH_SERVICES ?? [],
+    signOnInside: set.CONVOY_SIGN_ON_INSIDE ?? [],
     virusScanner: set.CONVOY_VIRUS_SCANNER,
     backupTo: set.CONVOY_BACKUP_TO,
     databaseUrl: set.DATABASE_URL,

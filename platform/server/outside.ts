@@ -57,6 +57,19 @@ export function isInside(address: string): boolean {
   return !global6.check(address, 'ipv6') || inside.check(address, 'ipv6')
 }
 
+/** Whether an address names this machine or its network outright; what a name leads to is seen when it is called. */
+export function isInsideAddress(url: string): boolean {
+  const { hostname } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host)) return isInside(host)
+  return host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.')
+}
+
+/** Whether what is sent there could be read on the way. */
+export function isPlainAddress(url: string): boolean {
+  return new URL(url).protocol !== 'https:'
+}
+
 type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
 /** Names are looked up by us, once, and the connection goes to exactly what was checked. */

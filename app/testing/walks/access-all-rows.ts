@@ -22,6 +22,7 @@ import { quizRows } from '#features/quiz/testing/quiz.access.ts'
 import { boardRows, crewRows, pointsRows, type AccessRow } from './access-rows.ts'
 import { severalRows } from './several-rows.ts'
 import { crewsConsoleRows } from '#features/teams/testing/crews.access.ts'
+import { signOnRows } from '#features/sign-on/testing/sign-on.access.ts'
 import { trainingRows } from '#features/training/testing/training.access.ts'
 import { voteRows } from '#features/vote/testing/vote.access.ts'
 import { wallRows } from '#features/wall/testing/wall.access.ts'
@@ -54,6 +55,7 @@ export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
     ...learningRows(appOf),
     ...trainingRows(appOf),
     ...wallRows(appOf),
+    ...signOnRows(appOf),
     ...chatRoomsRows(appOf),
     ...chatRows(appOf),
     ...severalRows(appOf),

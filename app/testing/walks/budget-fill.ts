@@ -8,7 +8,7 @@ const STAY_SMALL = new Set(
   library_documents library_folders library_texts library_versions mail_outbox module_switches news_articles news_texts organiser_scopes
   people_figures_marks people_imports people_views people_works points_imports programme_demo programme_keys programme_settings
   questionnaire_keys questionnaire_results questionnaire_splits questionnaire_versions questionnaires quiz_categories quiz_pictures
-  quiz_questions quiz_versions quiz_voided_versions quiz_wordings saves setup_done setup_set_aside sql_files stages
+  quiz_questions quiz_versions quiz_voided_versions quiz_wordings saves setup_done setup_set_aside sign_on_providers sql_files stages
   trainings vote_options vote_tallies vote_turnouts votes webhooks`.split(/\s+/),
 )
 

@@ -11,7 +11,11 @@ export function LogOutButton({ className = '' }: { className?: string }) {
   return (
     <button
       type="button"
-      onClick={() => void signOut().then(() => navigate({ to: paths.login, search: {} }))}
+      onClick={() =>
+        void signOut().then((onward) =>
+          onward ? location.assign(onward) : navigate({ to: paths.login, search: {} }),
+        )
+      }
       className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-pine-soft hover:text-ink ${className}`}
     >
       <LogOut className="size-5.5 shrink-0" />

@@ -15,6 +15,9 @@ export const pagesWeb = webFeature({
       menu: { name: 'account', at: 9, icon: 'CircleUserRound' },
       find: { words: 'account', name: 'part.profile', note: 'part.profile_text' },
     }),
+    page(paths.accountSecurity, () => import('./security-page.tsx'), 'SecurityPage', {
+      find: { words: 'account', name: 'part.security', note: 'part.security_text' },
+    }),
     page(
       paths.myNotifications,
       () => import('./notification-settings-page.tsx'),

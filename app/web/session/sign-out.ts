@@ -1,21 +1,29 @@
 import { logout } from '#features/auth/contract/auth.ts'
 import { inside } from '#app/web/features-inside.ts'
 import { call } from '#platform/web/api/api.ts'
-import { queryClient } from '#platform/web/api/queries.ts'
+import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
+import { stayAtLogin } from '#platform/web/session/at-login.ts'
 import { forgetLastKnown } from '#platform/web/offline/last-known.ts'
 import { stopLive } from '#platform/web/live/live.ts'
 import { clearTokens, findToken } from '#platform/web/session/session.ts'
 
-/** Out of the chat, the live line closed, the session ended on the server, tokens and flag gone (C-23). The caller goes to login. */
-export async function signOut(): Promise<void> {
+/**
+ * Out of the chat, the live line closed, the session ended on the server, tokens and flag gone (C-23). The caller goes to
+ * login; or where it is answered, to log out of the provider by whom they came, which leads back to login.
+ */
+export async function signOut(): Promise<string | undefined> {
   stopLive()
+  const passwords = queryClient.getQueryData(programmeQuery.queryKey)?.sign_on.passwords
   for (const { beforeSignOut } of inside) await beforeSignOut?.()
   // Without a line to the server the person is still signed out here.
-  if (findToken()) await call(logout, {}).catch(() => undefined)
+  const ended = findToken() ? await call(logout, {}).catch(() => undefined) : undefined
   clearTokens()
   queryClient.clear()
   await forgetLastKnown()
   forgetPerson()
+  // Else the login page would lead straight back in.
+  if (passwords === false) stayAtLogin()
+  return ended?.onward ?? undefined
 }
 
 /** What we keep in a browser. */

@@ -25,6 +25,10 @@ export const secretFields = [
   'POST /api/user/me/export password',
   'POST /api/user/me/erasure password',
   'POST /api/reset-password password',
+  'POST /api/sign-on/providers client_secret',
+  'PUT /api/sign-on/providers/:provider_id client_secret',
+  // Read once, as claims; what they come to is tried by the tests of sign-on.
+  'POST /api/sign-on/preview claims',
 ]
 
 /** For every line that people may write about themselves: writes it, and reads it back. */

@@ -9,6 +9,8 @@ import { PasswordPolicy } from '#platform/contract/password-policy.ts'
 export const PASSWORD_CEILING = 200
 
 const password = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING))
+/** Left out by whoever has none, and has signed in anew at their provider a moment ago. */
+export const passwordAgain = () => z.optional(password())
 const Token = z.object({ token: z.string() })
 const Done = z.object({ done: z.boolean() })
 
@@ -31,16 +33,18 @@ export const login = endpoint({
     'auth_code_required',
     'auth_code_wrong',
     'auth_too_many_attempts',
+    'auth_passwords_off',
   ],
 })
 
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends the session of the token that is sent along.',
+  summary:
+    'Ends the session of the token that is sent along, and answers where the person logs out of the provider by whom they came.',
   access: 'participant',
   input: z.object({}),
-  output: Done,
+  output: z.object({ done: z.boolean(), onward: z.nullable(z.string()) }),
   errors: [],
 })
 
@@ -62,7 +66,7 @@ export const Session = z.object({
   expires_at: z.string(),
   user_agent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
-  via: z.enum(['password', 'autologin']),
+  via: z.enum(['password', 'autologin', 'provider']),
 })
 export type Session = z.infer<typeof Session>
 
@@ -133,6 +137,7 @@ export const register = endpoint({
     'auth_password_too_weak',
     'auth_consent_missing',
     'auth_too_many_attempts',
+    'auth_passwords_off',
   ],
 })
 
@@ -165,7 +170,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   input: z.object({ email: emailAddress() }),
   output: Done,
-  errors: ['auth_too_many_attempts'],
+  errors: ['auth_too_many_attempts', 'auth_passwords_off'],
 })
 
 export const resetPassword = endpoint({
@@ -176,7 +181,7 @@ export const resetPassword = endpoint({
   changesSignIn: true,
   input: z.object({ token: linkToken(), password: password() }),
   output: z.object({ email: z.string() }),
-  errors: ['auth_link_invalid', 'auth_password_too_weak'],
+  errors: ['auth_link_invalid', 'auth_password_too_weak', 'auth_passwords_off'],
 })
 
 export const LinkPurpose = z.enum(['verify', 'reset', 'autologin'])
@@ -189,7 +194,7 @@ export const readLink = endpoint({
   access: 'public',
   input: z.object({ purpose: LinkPurpose, token: linkToken() }),
   output: z.object({ first_name: z.string() }),
-  errors: ['auth_link_invalid'],
+  errors: ['auth_link_invalid', 'auth_passwords_off'],
 })
 
 export const autologin = endpoint({

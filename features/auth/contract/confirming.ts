@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_CEILING } from './auth.ts'
+import { passwordAgain } from './auth.ts'
 import { secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
@@ -10,7 +10,7 @@ export const confirmIdentity = endpoint({
     'The password again, and a code of whoever signs in in two steps: opens for ten minutes of this session the calls that ask for it (`confirmation_needed`).',
   access: 'participant',
   input: z.object({
-    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
+    password: passwordAgain(),
     code: z.optional(secondFactor()),
   }),
   output: z.object({ confirmed: z.boolean() }),

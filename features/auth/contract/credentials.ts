@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_CEILING } from './auth.ts'
+import { PASSWORD_CEILING, passwordAgain } from './auth.ts'
 import { emailAddress, linkToken, secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
@@ -25,6 +25,7 @@ export const changePassword = endpoint({
     'auth_code_wrong',
     'auth_too_many_attempts',
     'auth_password_too_weak',
+    'auth_passwords_off',
   ],
 })
 
@@ -48,7 +49,7 @@ export const changeEmail = endpoint({
   summary:
     'Sends a link to a new address; the account moves there once it is confirmed. The answer never tells whether the address belongs to somebody.',
   access: 'participant',
-  input: z.object({ email: emailAddress(), password: password(), code: code() }),
+  input: z.object({ email: emailAddress(), password: passwordAgain(), code: code() }),
   output: z.object({ waiting: EmailChange }),
   errors: [
     'auth_wrong_password',

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { PASSWORD_CEILING } from './auth.ts'
+import { passwordAgain } from './auth.ts'
 import { secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
-
-const password = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING))
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const getSecurity = endpoint({
@@ -13,8 +11,13 @@ export const getSecurity = endpoint({
   access: 'participant',
   input: z.object({}),
   output: z.object({
-    /** False for whoever has only come in by a personal link. */
+    /** False for whoever has only come in by a personal link, and where passwords are switched off. */
     has_password: z.boolean(),
+    /** By whom the caller can sign in beside a password; there they confirm what hurts. */
+    providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    /** Who they are was shown a few minutes ago, in this session. */
+    confirmed: z.boolean(),
+    passwords_off: z.boolean(),
     two_factor: z.boolean(),
     recovery_codes_left: z.int(),
     /** Organisers may have to sign in in two steps before they can organise anything. */
@@ -30,7 +33,7 @@ export const setUpTwoFactor = endpoint({
   summary:
     'Makes a secret for an authenticator app (RFC 6238). It counts once a first code has come from it, within the ten minutes for which the password then counts as given.',
   access: 'participant',
-  input: z.object({ password: password() }),
+  input: z.object({ password: passwordAgain() }),
   output: z.object({
     /** In base 32, for whoever types it. */
     secret: z.string(),
@@ -61,7 +64,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes; the earlier ones end, and every other device is signed out.',
   access: 'participant',
   changesSignIn: true,
-  input: z.object({ password: password(), code: z.optional(secondFactor()) }),
+  input: z.object({ password: passwordAgain(), code: z.optional(secondFactor()) }),
   output: RecoveryCodes,
   errors: [
     'auth_wrong_password',
@@ -80,7 +83,7 @@ export const turnTwoFactorOff = endpoint({
   summary: 'Switches two-step sign-in off and signs every other device out.',
   access: 'participant',
   changesSignIn: true,
-  input: z.object({ password: password(), code: z.optional(secondFactor()) }),
+  input: z.object({ password: passwordAgain(), code: z.optional(secondFactor()) }),
   output: z.object({ done: z.boolean() }),
   errors: [
     'auth_wrong_password',

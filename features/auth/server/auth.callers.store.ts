@@ -27,8 +27,10 @@ const AROUND = `
   left join departments d on d.id = u.department_id
   left join countries c on c.id = u.country_id
   left join organiser_scopes o on o.user_id = u.id and u.role = 'organiser'`
+// Where a provider has asked for the second step, the session has it.
+const STEPPED = CALLER.replace('k.totp_on_at is not null', '(k.totp_on_at is not null or s.two_steps)')
 const CALLERS = `
-  select s.id as session_id, ${CALLER},
+  select s.id as session_id, ${STEPPED},
     coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed, s.lent as is_lent
   from auth_sessions s
   join users u on u.id = s.user_id ${AROUND}

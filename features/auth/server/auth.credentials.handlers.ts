@@ -1,10 +1,12 @@
 import { changePassword } from '#features/auth/contract/credentials.ts'
 import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
 import { checkIdentity } from './auth.confirming.ts'
 import { deleteDevices } from './auth.devices.store.ts'
 import { createAuthMails } from './auth.mails.ts'
+import { mayUsePassword } from './auth.rules.ts'
 import { endLinks, endSessionRows, getPerson, setPasswordHash } from './auth.store.ts'
 
 export function credentialHandlers(services: Services) {
@@ -13,6 +15,7 @@ export function credentialHandlers(services: Services) {
 
   return [
     handle(changePassword, async ({ caller, input, fail }) => {
+      if (!mayUsePassword(await getSettings(db), caller.id)) throw fail('auth_passwords_off')
       // Before the code is used up: whoever chose a weak one tries again with the same.
       const weakness =
         input.new_password === input.password

@@ -1,4 +1,5 @@
 import { autologin, forgotPassword, readLink, resetPassword } from '#features/auth/contract/auth.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
 import { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
@@ -9,7 +10,7 @@ import type { OnLink } from '#features/auth/server/addresses/auth.moving.ts'
 import { type Auth, endReplaced, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
-import { mayUseAutologin } from './auth.rules.ts'
+import { mayUseAutologin, mayUsePassword } from './auth.rules.ts'
 import { rememberDevice } from './auth.devices.ts'
 import { deleteDevices } from './auth.devices.store.ts'
 import {
@@ -34,6 +35,7 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
 
   return [
     handle(forgotPassword, async ({ input: { email }, request, fail }) => {
+      if ((await getSettings(db)).passwords_off) throw fail('auth_passwords_off')
       const refusal = await takeMailLimits(limits, email, request.ip)
       if (refusal) throw fail('auth_too_many_attempts', tooMany(refusal))
       await noSoonerThan(FORGOT_MS, () =>
@@ -53,6 +55,7 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       const owner = await findLinkOwner(db, { purpose: 'reset', hash })
       if (!owner) throw fail('auth_link_invalid')
       request.note?.({ user: owner.id })
+      if (!mayUsePassword(await getSettings(db), owner.id)) throw fail('auth_passwords_off')
       const weakness = await newPasswordProblem(services, input.password, owner)
       if (weakness) throw fail('auth_password_too_weak', { fields: { password: weakness } })
 
@@ -86,6 +89,8 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       if (refusal) throw fail('too_many_requests', refusal)
       const owner = await findLinkOwner(db, { purpose: input.purpose, hash: hashOfLink(input.token) })
       if (!owner) throw fail('auth_link_invalid')
+      if (input.purpose === 'reset' && !mayUsePassword(await getSettings(db), owner.id))
+        throw fail('auth_passwords_off')
       return { first_name: owner.first_name }
     }),
 

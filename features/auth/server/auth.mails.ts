@@ -79,6 +79,11 @@ export function createAuthMails({ config, mail }: AuthMailMeans) {
     alreadyRegistered: plain('already_registered', '/login'),
     /** To whoever has the address that somebody else wished for. */
     emailTaken: plain('email_taken', '/login'),
+    /** A provider signs them in from now on, or no longer. */
+    linked: (tx: Db, person: Recipient, provider: string) =>
+      send(tx, person, { template: 'sign_on_linked', path: '/my-account/security', values: { provider } }),
+    unlinked: (tx: Db, person: Recipient, provider: string) =>
+      send(tx, person, { template: 'sign_on_unlinked', path: '/my-account/security', values: { provider } }),
     twoFactorOn: plain('two_factor_on', '/my-account/security'),
     twoFactorOff: plain('two_factor_off', '/my-account/security'),
     passwordChanged: plain('password_changed', '/login'),

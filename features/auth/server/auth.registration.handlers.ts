@@ -20,7 +20,7 @@ import { findHeldAddress } from '#features/auth/server/addresses/auth.email.stor
 import { type Auth, endReplaced, startSession } from './auth.ts'
 import { takeLinkLimit, takeMailLimits, tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
-import { mayRegister } from './auth.rules.ts'
+import { mayRegister, mayUsePassword } from './auth.rules.ts'
 import { rememberDevice } from './auth.devices.ts'
 import { findCredential, getPerson, isInvited, setPasswordHash, setVerified, takeLink } from './auth.store.ts'
 import { hashOfLink } from './auth.tokens.ts'
@@ -45,6 +45,7 @@ export function registrationHandlers(services: Services, { tokens }: Auth, onReg
 
     handle(register, async ({ input, request, fail }) => {
       const settings = await getSettings(db)
+      if (settings.passwords_off) throw fail('auth_passwords_off')
       if (!(await isModuleOn(db, 'UserRegisterModule', undefined))) throw fail('auth_registration_closed')
       const invited = await isInvited(db, input.email)
       if (!mayRegister(input.email, { domains: settings.allowed_domains, invited }))
@@ -114,7 +115,11 @@ export function registrationHandlers(services: Services, { tokens }: Auth, onReg
         if (deleted) throw fail('auth_link_invalid')
         const credential = await findCredential(tx, email)
         // The password was chosen a minute ago, by whoever reads this mail. A second step is still asked for.
-        if (!credential?.password_hash || (await findSecurity(tx, userId))?.totp_on_at)
+        if (
+          !credential?.password_hash ||
+          !mayUsePassword(await getSettings(db), userId) ||
+          (await findSecurity(tx, userId))?.totp_on_at
+        )
           return { email, token: null }
         if (caller) {
           const ended = await endReplaced(tx, caller)

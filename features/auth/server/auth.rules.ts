@@ -53,6 +53,14 @@ export function mayMoveTo(
   return domains.length === 0 || mayRegister(email, { domains, invited })
 }
 
+/** Where passwords are switched off, one administrator keeps theirs. */
+export function mayUsePassword(
+  { passwords_off, password_keeper }: { passwords_off: boolean; password_keeper: string | null },
+  userId: string | undefined,
+): boolean {
+  return !passwords_off || (userId !== undefined && userId === password_keeper)
+}
+
 /** A personal link is for participants: whoever can do harm signs in with a password. */
 export function mayUseAutologin(role: string): boolean {
   return role === 'participant'

@@ -10,9 +10,10 @@ import { handle } from '#platform/server/http/handler.ts'
 import { addressBlock } from '#platform/server/limits/limits.ts'
 import { createSlowLane } from '#platform/server/limits/pace.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Auth, endReplaced, startSession } from './auth.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
+import { type Auth, endReplaced, type SignOn, startSession } from './auth.ts'
 import { tooMany } from './auth.limits.ts'
-import { sessionLifetime } from './auth.rules.ts'
+import { mayUsePassword, sessionLifetime } from './auth.rules.ts'
 import { isKnownDevice } from './auth.devices.store.ts'
 import {
   endSessionRows,
@@ -27,7 +28,7 @@ import { checkSecondStep } from './auth.two-factor.ts'
 /** Asked for all the same, so that the time tells nothing. */
 const NO_DEVICE = 'none'
 
-export function sessionHandlers(services: Services, { tokens }: Auth) {
+export function sessionHandlers(services: Services, { tokens }: Auth, signOn: SignOn) {
   const { db, live, limits, passwords } = services
   const slowLane = createSlowLane()
   // Ten right logins of one person at once must not look like ten guesses: each is counted and taken back in its turn.
@@ -58,10 +59,14 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
         else await limits.giveBack('login_account', input.email)
         return true
       })
+      // Said to everybody, so that nobody learns by it who keeps a password.
+      const { passwords_off, password_keeper } = await getSettings(db)
+      const refusal = passwords_off ? 'auth_passwords_off' : 'auth_wrong_credentials'
       if (!right || !credential) {
         await limits.take('login_address', place)
-        throw fail('auth_wrong_credentials')
+        throw fail(refusal)
       }
+      if (!mayUsePassword({ passwords_off, password_keeper }, credential.id)) throw fail(refusal)
       if (!credential.verified_at) throw fail('auth_email_not_verified')
       const twoFactor = await checkSecondStep(services, credential.id, { ...input, fail })
 
@@ -77,8 +82,9 @@ export function sessionHandlers(services: Services, { tokens }: Auth) {
     }),
 
     handle(logout, async ({ caller }) => {
+      const onward = await signOn.onwardOf(services, caller.sessionId)
       live.endSessions(await endSessionRows(db, caller.id, { only: caller.sessionId }))
-      return { done: true }
+      return { done: true, onward }
     }),
 
     handle(renewSession, async ({ caller }) => {

@@ -101,6 +101,7 @@ export async function insertSession(
     ip: string
     life: number
     lent?: boolean | undefined
+    twoSteps?: boolean | undefined
   },
 ) {
   return db
@@ -110,6 +111,7 @@ export async function insertSession(
       via: session.via,
       remember: session.remember,
       lent: session.lent ?? false,
+      two_steps: session.twoSteps ?? false,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       ip: session.ip,
       // Whoever has just signed in with the password has given it.

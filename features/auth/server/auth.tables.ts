@@ -32,7 +32,7 @@ export interface AuthTables {
   auth_sessions: {
     id: Generated<string>
     user_id: string
-    via: 'password' | 'autologin'
+    via: 'password' | 'autologin' | 'provider'
     remember: boolean
     user_agent: string | null
     ip: string | null
@@ -42,6 +42,8 @@ export interface AuthTables {
     ended_at: string | null
     /** Opened by a link that somebody else made; not since the password was given in it. */
     lent: Generated<boolean>
+    /** The provider by whom it was opened has asked for a second step. */
+    two_steps: Generated<boolean>
     /** When the password was last given again in this session. */
     confirmed_at: string | null
   }

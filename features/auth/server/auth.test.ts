@@ -100,7 +100,7 @@ describe('C-23: signing out', () => {
   test('ends the session of this token on the server, and its open browsers', async () => {
     const erik = await app.person('Erik')
     const other = await app.signIn(erik)
-    expect((await app.as(erik)(logout, {})).body).toEqual({ done: true })
+    expect((await app.as(erik)(logout, {})).body).toEqual({ done: true, onward: null })
     expect([await statusOf(erik.token), await statusOf(other.token)]).toEqual([401, 200])
     expect(app.endedSessions).toEqual(expect.arrayContaining([claimsOf(erik.token).jti]))
   })

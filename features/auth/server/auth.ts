@@ -5,6 +5,7 @@ import { getKey, getSettings } from '#features/programme/server/programme.ts'
 import { gathered } from '#platform/server/database/gathered.ts'
 import type { Caller, RequestFacts } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
+import type { Services } from '#platform/server/services.ts'
 import { findCallers, findMaker } from './auth.callers.store.ts'
 import { linkLifetime, sessionLifetime } from './auth.rules.ts'
 import { type GivenPurpose, insertGivenLinks } from './auth.given.store.ts'
@@ -25,6 +26,13 @@ export {
   endSessionRows as endAllSessions,
   /** Addresses that may register whatever their domain is. */
   insertInvitations as inviteAddresses,
+  findStanding,
+  /** As mails name and address somebody. */
+  getPerson as getAddressee,
+  /** Counts the address of a person as confirmed. */
+  setVerified as confirmAddress,
+  /** Whoever signed in anew in this session has shown who they are, for ten minutes. */
+  setSessionConfirmed as confirmSession,
 } from './auth.store.ts'
 
 /** Who is calling, and the secrets that follow from a session. */
@@ -87,9 +95,11 @@ export async function startSession(
     lent?: boolean
     /** A code was asked for as well. */
     twoFactor?: boolean
+    /** The provider has asked for a second step, which counts as one of ours. */
+    twoSteps?: boolean
     request: Pick<RequestFacts, 'ip' | 'userAgent' | 'note'> & DeviceFacts
   },
-): Promise<{ token: string }> {
+): Promise<{ token: string; sessionId: string }> {
   const { userId, via, twoFactor = false } = session
   session.request.note?.({ user: userId, signed_in: via, two_factor: twoFactor })
   const { life } = sessionLifetime(session.remember)
@@ -97,12 +107,18 @@ export async function startSession(
   // It may be anybody's device.
   if (!session.lent) await rememberDevice(db, session.userId, session.request)
   const expiresAt = Date.parse(row.expires_at)
-  return { token: await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt }) }
+  const token = await tokens.sign({ userId: session.userId, sessionId: row.id, expiresAt })
+  return { token, sessionId: row.id }
 }
 
 /** Whoever signs in anew on a device has no use for the session in which they ask: its token is forgotten there. */
 export function endReplaced(db: Db, { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): Promise<string[]> {
   return endSessionRows(db, id, { only: sessionId })
+}
+
+/** Every device of the caller but the one on which they ask. */
+export function endOtherSessionRows(db: Db, { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>) {
+  return endSessionRows(db, id, { except: sessionId })
 }
 
 /** Makes an autologin link's secret for a participant; an earlier link of theirs ends. `life` in seconds; `byHand` when it is handed over by somebody else. */
@@ -130,8 +146,14 @@ export async function setCredential(tx: Db, userId: string, passwordHash: string
   await setVerified(tx, userId)
 }
 
+export { mayUsePassword } from './auth.rules.ts'
 export { newPasswordProblem } from '#features/auth/server/passwords/new-password.ts'
 export { checkIdentity } from './auth.confirming.ts'
+export { endSessionsOf, endUnconfirmed, findSessionOwner } from './auth.ending.store.ts'
+export { checkSecondStep } from './auth.two-factor.ts'
+export { seal, unseal } from './auth.seal.ts'
+export { hashOfLink, newLinkSecret } from './auth.tokens.ts'
+export { createAuthMails } from './auth.mails.ts'
 /** Links for many people, made by an organiser; only their hashes stay. Answers the secrets by person, and when they expire. */
 export async function giveSecrets(
   tx: Db,
@@ -164,4 +186,15 @@ declare module '#platform/server/feature.ts' {
   interface House {
     auth: Auth
   }
+  interface Feature {
+    signOn?: SignOn
+  }
+}
+
+/** What is known above of those who come in by a provider. */
+export type SignOn = {
+  /** By whom somebody can sign in. */
+  linksOf: (db: Db, userId: string) => Promise<{ id: string; name: string }[]>
+  /** Where somebody whose session ends logs out of the provider by whom it was opened, if they do. */
+  onwardOf: (services: Services, sessionId: string) => Promise<string | null>
 }

@@ -9,16 +9,18 @@ import { getKey, getSettings } from '#features/programme/server/programme.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
+import type { SignOn } from './auth.ts'
 import { checkIdentity, checkPassword } from './auth.confirming.ts'
 import { tooMany } from './auth.limits.ts'
 import { createAuthMails } from './auth.mails.ts'
+import { mayUsePassword } from './auth.rules.ts'
 import { seal } from './auth.seal.ts'
 import { endLinks, endSessionRows, getPerson, setSessionConfirmed } from './auth.store.ts'
 import { describeSecret, newTwoFactorSecret, readCode, stepOf } from './auth.two-factor.rules.ts'
 import { findSecurity, setTwoFactorOff, setTwoFactorOn, setWaitingSecret } from './auth.two-factor.store.ts'
 import { makeRecoveryCodes, openSecret, takeCodeGuess } from './auth.two-factor.ts'
 
-export function twoFactorHandlers(services: Services) {
+export function twoFactorHandlers(services: Services, signOn: SignOn) {
   const { db, live, limits } = services
   const mails = createAuthMails(services)
 
@@ -31,8 +33,12 @@ export function twoFactorHandlers(services: Services) {
   return [
     handle(getSecurity, async ({ caller }) => {
       const security = await findSecurity(db, caller.id)
+      const settings = await getSettings(db)
       return {
-        has_password: Boolean(security?.password_hash),
+        has_password: Boolean(security?.password_hash) && mayUsePassword(settings, caller.id),
+        providers: await signOn.linksOf(db, caller.id),
+        confirmed: caller.isConfirmed ?? false,
+        passwords_off: settings.passwords_off,
         two_factor: Boolean(security?.totp_on_at),
         recovery_codes_left: security?.totp_on_at ? (security.recovery_codes_left ?? 0) : 0,
         two_factor_needed: caller.lacksTwoFactor ?? false,
@@ -40,7 +46,7 @@ export function twoFactorHandlers(services: Services) {
     }),
 
     handle(setUpTwoFactor, async ({ caller, input, fail }) => {
-      await checkPassword(services, caller.id, { ...input, fail })
+      await checkPassword(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
       const secret = newTwoFactorSecret()
       const sealed = seal(await getKey(db, 'totp'), caller.id, secret)
       if (!(await setWaitingSecret(db, caller.id, sealed))) throw fail('auth_two_factor_on')
@@ -77,7 +83,7 @@ export function twoFactorHandlers(services: Services) {
 
     handle(renewRecoveryCodes, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
-      await checkIdentity(services, caller.id, { ...input, fail })
+      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
       const done = await db.transaction().execute(async (tx) => {
         const recovery_codes = await makeRecoveryCodes(tx, caller.id)
         await mails.recoveryCodes(tx, await getPerson(tx, caller.id))
@@ -89,7 +95,7 @@ export function twoFactorHandlers(services: Services) {
 
     handle(turnTwoFactorOff, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
-      await checkIdentity(services, caller.id, { ...input, fail })
+      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await setTwoFactorOff(tx, caller.id))) throw fail('auth_two_factor_off')
         await mails.twoFactorOff(tx, await getPerson(tx, caller.id))

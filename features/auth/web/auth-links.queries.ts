@@ -18,7 +18,7 @@ import {
 import { call } from '#platform/web/api/api.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { enter } from './auth.queries.ts'
+import { enter } from './shared/enter.ts'
 import { authKeys } from '#features/auth/web/shared/auth.keys.ts'
 
 /** Whom a link belongs to, until it is pressed: asked anew after that it would count as used up. What is known stays. */

@@ -1,6 +1,6 @@
 import { webFeature } from '#platform/web/feature.ts'
 import { paths } from '#platform/web/pages/paths.ts'
-import { page, publicPage } from '#platform/web/routes/page.ts'
+import { publicPage } from '#platform/web/routes/page.ts'
 import { readWish, skipWhenLoggedIn } from '#platform/web/session/guard.ts'
 
 export const authWeb = webFeature({
@@ -8,7 +8,7 @@ export const authWeb = webFeature({
   publicPages: [
     publicPage(paths.login, () => import('./login-page.tsx'), 'LoginPage', {
       isFirst: true,
-      search: readWish,
+      search: (typed) => ({ ...readWish(typed), local: typed['local'] === undefined ? undefined : '1' }),
       guard: ({ search }) => skipWhenLoggedIn(readWish(search).to),
     }),
     publicPage(paths.register, () => import('./register-page.tsx'), 'RegisterPage', {
@@ -20,10 +20,5 @@ export const authWeb = webFeature({
     publicPage(paths.confirmEmail, () => import('./email-link-page.tsx'), 'ConfirmEmailPage'),
     publicPage(paths.revertEmail, () => import('./email-link-page.tsx'), 'RevertEmailPage'),
     publicPage(paths.autologin, () => import('./autologin-page.tsx'), 'AutologinPage'),
-  ],
-  pages: [
-    page(paths.accountSecurity, () => import('./security/security-page.tsx'), 'SecurityPage', {
-      find: { words: 'account', name: 'part.security', note: 'part.security_text' },
-    }),
   ],
 })

@@ -11,7 +11,7 @@ import { useAutologin, useLink } from './auth-links.queries.ts'
 import { DeadLink } from './dead-link.tsx'
 import { refusalOf } from './form-parts.tsx'
 import { useLinkSecret } from './link-secret.ts'
-import { SecondStep } from './second-step.tsx'
+import { SecondStep } from './shared/second-step.tsx'
 
 /** The personal link: names whom it lets in, and lets in only after a press (C-5, D4). */
 export function AutologinPage() {

@@ -4,7 +4,9 @@ import { type FormEvent, lazy, startTransition, Suspense, useState } from 'react
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
-import { Link } from '#platform/web/pages/link.tsx'
+import { Link, LinkButton } from '#platform/web/pages/link.tsx'
+import { Navigate } from '#platform/web/router/link.tsx'
+import { staysAtLogin, whyAtLogin } from '#platform/web/session/at-login.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { readWish } from '#platform/web/session/guard.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -18,13 +20,14 @@ const ContactFoot = lazy(async () => ({ default: (await import('./contact-foot.t
 const ResendVerification = lazy(async () => ({
   default: (await import('./resend-verification.tsx')).ResendVerification,
 }))
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const SecondStep = lazy(async () => ({ default: (await import('./shared/second-step.tsx')).SecondStep }))
 
 /** Native fields in a plain form: the first page anybody loads carries no form library. */
 export function LoginPage() {
   const t = useTexts('login')
   const navigate = useNavigate()
-  const { to } = readWish(useSearch())
+  const search = useSearch()
+  const { to } = readWish(search)
   const login = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -32,6 +35,9 @@ export function LoginPage() {
   const [isSecondStep, setSecondStep] = useState(false)
   const error = refusalOf(login.error)
   const { data: programme } = useQuery(programmeQuery)
+  const [failed] = useState(whyAtLogin)
+  const providers = programme?.sign_on.providers ?? []
+  const byPassword = programme?.sign_on.passwords !== false || search['local'] !== undefined
 
   function enter(code?: string) {
     login.mutate(
@@ -67,11 +73,52 @@ export function LoginPage() {
     )
   }
 
+  const [only, ...others] = byPassword ? [] : providers
+  if (only && others.length === 0 && !staysAtLogin())
+    return (
+      <Navigate to={paths.signOn} params={{ provider: only.id }} search={{ ...(to && { to }) }} replace />
+    )
+
+  const rememberMe = (
+    <Checkbox name="remember_me" checked={remember} onTick={setRemember}>
+      {t('remember_me')}
+    </Checkbox>
+  )
+  const buttons = providers.map(({ id, name }) => (
+    <LinkButton
+      key={id}
+      to={paths.signOn}
+      params={{ provider: id }}
+      search={{ ...(to && { to }), ...(remember && { remember: '1' }) }}
+      size="large"
+      wide
+      variant={byPassword ? 'secondary' : 'primary'}
+      className="py-2 whitespace-normal! wrap-anywhere"
+    >
+      {t('by', { name })}
+    </LinkButton>
+  ))
+  const foot = programme && (
+    <Suspense>
+      <ContactFoot email={programme.contact_email} phone={programme.contact_phone} />
+    </Suspense>
+  )
+  if (!byPassword)
+    return (
+      <div className="flex flex-col gap-5">
+        <FormHeading title={t('title')} lead={t('lead_by')} />
+        <Failure error={failed} announce />
+        {rememberMe}
+        {buttons}
+        {foot}
+      </div>
+    )
+
   return (
     // Sent without code, what was typed must not stand in the address.
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormHeading title={t('title')} lead={t('lead')} />
-      <Failure error={error} announce />
+      <Failure error={error ?? failed} announce />
       {error?.code === 'auth_email_not_verified' && (
         <Suspense>
           <ResendVerification email={email} />
@@ -90,12 +137,11 @@ export function LoginPage() {
         onChange={(event) => setPassword(event.target.value)}
         error={error?.fields.password}
       />
-      <Checkbox name="remember_me" checked={remember} onTick={setRemember}>
-        {t('remember_me')}
-      </Checkbox>
+      {rememberMe}
       <Button type="submit" size="large" wide pending={login.isPending}>
         {t('submit')}
       </Button>
+      {buttons}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <Link to={paths.forgotPassword} className="py-2 font-semibold text-pine-ink underline">
           {t('forgot')}
@@ -117,11 +163,7 @@ export function LoginPage() {
           />
         </Suspense>
       )}
-      {programme && (
-        <Suspense>
-          <ContactFoot email={programme.contact_email} phone={programme.contact_phone} />
-        </Suspense>
-      )}
+      {foot}
     </form>
   )
 }

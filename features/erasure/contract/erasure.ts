@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_CEILING } from '#features/auth/contract/auth.ts'
+import { passwordAgain } from '#features/auth/contract/auth.ts'
 import { secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
@@ -21,7 +21,7 @@ export const askForErasure = endpoint({
   inPerson: true,
   summary: 'Deletes the caller’s account when the days of grace are over. Until then it can be taken back.',
   input: z.object({
-    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
+    password: passwordAgain(),
     code: z.optional(secondFactor()),
   }),
   output: Erasure,

@@ -5,7 +5,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ConfirmedCall } from '#features/auth/web/shared/confirmed-call.tsx'
-import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
+import { mayConfirm, PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
 import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
 import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
 
@@ -34,8 +34,8 @@ export function LeavingCard() {
           </div>
         ))}
       </dl>
-      {isOpen && !isAsked && security?.has_password === false && <PasswordMissing />}
-      {isOpen && !isAsked && security?.has_password && (
+      {isOpen && !isAsked && security && !mayConfirm(security) && <PasswordMissing />}
+      {isOpen && !isAsked && mayConfirm(security) && (
         <ConfirmedCall
           lead={t('crew')}
           label={t('delete_confirm')}

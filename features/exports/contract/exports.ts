@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_CEILING } from '#features/auth/contract/auth.ts'
+import { passwordAgain } from '#features/auth/contract/auth.ts'
 import { secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
@@ -31,7 +31,7 @@ export const askForDataExport = endpoint({
   summary:
     'Begins a copy of everything that is kept about the caller: a ZIP with JSON files and their pictures. Once a day.',
   input: z.object({
-    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CEILING)),
+    password: passwordAgain(),
     code: z.optional(secondFactor()),
   }),
   output: z.object({ export: DataExport }),

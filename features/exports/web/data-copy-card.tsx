@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
 import { ConfirmedCall } from '#features/auth/web/shared/confirmed-call.tsx'
-import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
+import { mayConfirm, PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
 import { dataCopyQuery, useAskForCopy, useFetchCopy } from './data-copy.queries.ts'
 import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
 import { SettingCard } from '#features/account/web/shared/setting-card.tsx'
@@ -37,8 +37,8 @@ export function DataCopyCard() {
       {copy?.next_at && copy.export?.state !== 'waiting' && (
         <p className="text-sm text-ink-soft">{t('copy_next', { date: moment(copy.next_at) })}</p>
       )}
-      {isOpen && security?.has_password === false && <PasswordMissing />}
-      {isOpen && security?.has_password && (
+      {isOpen && security && !mayConfirm(security) && <PasswordMissing />}
+      {isOpen && mayConfirm(security) && (
         <ConfirmedCall
           lead={null}
           label={t('copy_ask')}

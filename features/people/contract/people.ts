@@ -128,7 +128,11 @@ export const PersonInFull = z.object({
   changeable: z.boolean(),
   modules: z.array(z.object({ module: z.enum(MODULE_NAMES), on: z.boolean(), from: z.enum(SWITCH_SOURCES) })),
   sessions: z.array(
-    z.object({ via: z.enum(['password', 'autologin']), created_at: z.string(), last_seen_at: z.string() }),
+    z.object({
+      via: z.enum(['password', 'autologin', 'provider']),
+      created_at: z.string(),
+      last_seen_at: z.string(),
+    }),
   ),
   /** Whom an organiser is limited to; null when to nobody. */
   scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),

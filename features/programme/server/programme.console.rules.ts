@@ -6,7 +6,7 @@ import { problemsOf, TELLING } from '#platform/server/http/field-problems.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 
 /** These have a page of their own. */
-const ELSEWHERE = new Set<SettingName>(['brand_colours', 'brand_logo'])
+const ELSEWHERE = new Set<SettingName>(['brand_colours', 'brand_logo', 'passwords_off', 'password_keeper'])
 export const DESK_SETTINGS = Object.keys(settings)
   .filter(isSettingName)
   .filter((name) => !ELSEWHERE.has(name))

@@ -12,6 +12,7 @@ export const programmeFeature = feature({
     ...programmeHandlers(services, {
       brandingOf: (settings) => oneOf(features, 'brandingOf')(services, settings),
       needsSetup: () => oneOf(features, 'needsSetup')(services),
+      providersOf: () => oneOf(features, 'providersOf')(services),
     }),
     ...programmeConsoleHandlers(services, gapsOf(services, features)),
     ...programmeStartHandlers(services, gapsOf(services, features)),

@@ -8,9 +8,14 @@ import { getSettings, isStarted, type Settings } from './programme.ts'
 export type ProgrammeAround = {
   brandingOf: (settings: Settings) => Promise<Branding>
   needsSetup: () => Promise<boolean>
+  providersOf: () => Promise<SignOnName[]>
 }
 
-export function programmeHandlers({ db, config }: Services, { brandingOf, needsSetup }: ProgrammeAround) {
+/** A provider by whose button people sign in. */
+type SignOnName = { id: string; name: string }
+
+export function programmeHandlers({ db, config }: Services, around: ProgrammeAround) {
+  const { brandingOf, needsSetup, providersOf } = around
   return [
     handle(getProgramme, async () => {
       const settings = await getSettings(db)
@@ -37,6 +42,7 @@ export function programmeHandlers({ db, config }: Services, { brandingOf, needsS
         time_zone,
         branding: await brandingOf(settings),
         needs_setup: await needsSetup(),
+        sign_on: { providers: await providersOf(), passwords: !settings.passwords_off },
         demo: config.demo,
       }
     }),
@@ -48,5 +54,7 @@ declare module '#platform/server/feature.ts' {
     brandingOf?: (services: Services, settings: Settings) => Promise<Branding>
     /** Nobody has made the first administrator yet. */
     needsSetup?: (services: Services) => Promise<boolean>
+    /** By whom people may sign in beside their password. */
+    providersOf?: (services: Services) => Promise<SignOnName[]>
   }
 }

@@ -106,6 +106,9 @@ export const settings = {
   password_uppercase: { schema: z.boolean(), initial: false },
   password_numeric: { schema: z.boolean(), initial: false },
   password_non_alphanumeric: { schema: z.boolean(), initial: false },
+  /** What the page of sign-on sets: nobody signs in with a password, but for the one administrator named here. */
+  passwords_off: { schema: z.boolean(), initial: false },
+  password_keeper: { schema: z.nullable(z.uuid()), initial: null },
 } as const satisfies Record<string, { schema: z.ZodMiniType; initial: unknown }>
 
 export type SettingName = keyof typeof settings

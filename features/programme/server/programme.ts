@@ -18,6 +18,11 @@ export function getSettings(db: Db): Promise<Settings> {
   return kept.get(db)
 }
 
+/** After settings were set within a transaction of somebody else. */
+export function forgetSettings(db: Db) {
+  kept.forget(db)
+}
+
 /** Sets one setting; throws the zod error of its schema when the value does not fit. */
 export async function setSetting(db: Db, name: SettingName, value: unknown): Promise<void> {
   await setSettingRow(db, name, settings[name].schema.parse(value))
@@ -48,7 +53,7 @@ export async function isRunning(db: Db): Promise<boolean> {
 /** 32 secret bytes that all instances share. */
 export function getKey(
   db: Db,
-  name: 'session' | 'chat' | 'files' | 'push' | 'totp' | 'unsubscribe' | 'setup' | 'webhooks',
+  name: 'session' | 'chat' | 'files' | 'push' | 'totp' | 'unsubscribe' | 'setup' | 'webhooks' | 'sign_on',
 ): Promise<Buffer> {
   return getKeySecret(db, name)
 }

@@ -1,6 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
-import { isInside } from '#platform/server/outside.ts'
 
 const MARK = 'whsec_'
 
@@ -40,19 +38,6 @@ const PAUSES = [
 /** Seconds until the next try after so many that failed; nothing when it was the last. */
 export function pauseAfter(attempts: number): number | undefined {
   return PAUSES[attempts - 1]
-}
-
-/** Whether an address names this machine or its network outright; what a name leads to is seen when it is called. */
-export function isInsideAddress(url: string): boolean {
-  const { hostname } = new URL(url)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host)) return isInside(host)
-  return host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.')
-}
-
-/** Whether what is sent there could be read on the way. */
-export function isPlainAddress(url: string): boolean {
-  return new URL(url).protocol !== 'https:'
 }
 
 const LONGEST_ANSWER = 1_000

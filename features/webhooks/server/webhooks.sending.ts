@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { outside } from '#platform/server/outside.ts'
-import { isInsideAddress, isPlainAddress, shownAnswer } from './webhooks.rules.ts'
+import { isInsideAddress, isPlainAddress, outside } from '#platform/server/outside.ts'
+import { shownAnswer } from './webhooks.rules.ts'
 
 export type Answered = { status: number | null; answer: string; took_ms: number }
 

@@ -19,7 +19,8 @@ import { closeEndedStages } from '#features/stages/server/stages.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { sendTo } from './webhooks.sending.ts'
-import { isInsideAddress, signedHeaders } from './webhooks.rules.ts'
+import { isInsideAddress } from '#platform/server/outside.ts'
+import { signedHeaders } from './webhooks.rules.ts'
 import { deliverOne } from './webhooks.ts'
 
 type Received = { headers: IncomingMessage['headers']; body: string }

@@ -34,6 +34,13 @@ export type Caller = {
 /** The profile as the session check reads it: in the same round trip, because every page asks for it. */
 export type Person = Omit<Profile, 'ranking' | 'firebase_chat_password'>
 
+/** Secrets in cookies that no page reads, each under a name of its own and for some seconds. */
+export type Matters = {
+  read: (name: string) => string | undefined
+  keep: (name: string, secret: string, seconds: number) => void
+  forget: (name: string) => void
+}
+
 /** What is known of a call before anybody is recognised. */
 export type RequestFacts = {
   id: string
@@ -44,6 +51,8 @@ export type RequestFacts = {
   device?: string | undefined
   /** Gives the device a secret, with the answer. Not over the open line. */
   keepDevice?: (secret: string) => void
+  /** What this browser keeps of a matter that is under way, such as a sign-in by a provider. Not over the open line. */
+  matters?: Matters
   /** Says more in the log about this call, such as whose account it is about. Not over the open line. */
   note?: (more: CallNotes) => void
   /** When all of the call was here, by `performance.now()`: a caller who holds the body back comes later by that. */

@@ -19,7 +19,7 @@ import { isAllowedOrigin } from './origins.ts'
 import { mayCall } from './may-call.ts'
 import { dropReceived, receiveFile } from './received-files.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
-import { deviceCookie, factsOf, receivedOf } from './request-facts.ts'
+import { deviceCookie, factsOf, mattersOf, receivedOf } from './request-facts.ts'
 import { safeHeaders } from '#platform/server/safe-headers.ts'
 import { type Checking, serialiserOf } from './serialiser.ts'
 
@@ -152,6 +152,7 @@ export async function createHttp({
       async handler(request, reply) {
         const facts = {
           ...factsOf(request, config),
+          matters: mattersOf(request, reply, config),
           note: (more: CallNotes) => noteCall(request, more),
           keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(config, secret)),
         }

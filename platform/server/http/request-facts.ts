@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/server/config.ts'
-import type { RequestFacts } from './handler.ts'
+import type { Matters, RequestFacts } from './handler.ts'
 import type { ReceivedFile } from './received-files.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
 
@@ -14,7 +14,7 @@ export function factsOf(request: FastifyRequest, config: Pick<Config, 'url'>): R
     language: languageOf(request.headers['accept-language']),
     receivedAt: performance.now(),
     file: Buffer.isBuffer(request.body) ? request.body : NO_FILE,
-    device: readDevice(request.headers.cookie, cookieNameOf(config)),
+    device: readSecret(request.headers.cookie, cookieNameOf(config)),
     ...(received && { received }),
   }
 }
@@ -32,11 +32,30 @@ const DAYS = 400
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 /** Browsers take the prefix from this very host over TLS alone: no neighbour under the same domain can give people another. */
-const cookieNameOf = ({ url }: Pick<Config, 'url'>) =>
-  url.startsWith('https:') ? '__Host-convoy_device' : 'convoy_device'
+const cookieNameOf = ({ url }: Pick<Config, 'url'>, name = 'device') =>
+  `${url.startsWith('https:') ? '__Host-' : ''}convoy_${name}`
 
-/** The secret of a device on which somebody has signed in before; it says who may try again, and signs nobody in. */
-function readDevice(cookies: string | undefined, wanted: string): string | undefined {
+/** Lax, not strict: whoever comes back from a provider comes from another site. */
+export function mattersOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'url'>,
+): Matters {
+  const safe = config.url.startsWith('https:') ? '; Secure' : ''
+  const set = (name: string, secret: string, seconds: number) =>
+    void reply.header(
+      'set-cookie',
+      `${cookieNameOf(config, name)}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${safe}`,
+    )
+  return {
+    read: (name) => readSecret(request.headers.cookie, cookieNameOf(config, name)),
+    keep: set,
+    forget: (name) => set(name, '', 0),
+  }
+}
+
+/** The secret of a cookie of ours: of a device on which somebody has signed in before, it says who may try again. */
+function readSecret(cookies: string | undefined, wanted: string): string | undefined {
   for (const cookie of cookies?.split(';') ?? []) {
     const [name, value = ''] = cookie.trim().split('=')
     if (name === wanted && SECRET.test(value)) return value

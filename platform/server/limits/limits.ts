@@ -27,6 +27,8 @@ export const limitRules = {
   mail_address: { points: 2_000, duration: HOUR },
   /** Links tried from one address. Their secrets cannot be guessed; this only bounds the load. */
   link_address: { points: 5_000, duration: HOUR },
+  /** Sign-ins by a provider begun or ended from one address: each costs calls to it, and an office comes in behind one. */
+  sign_on_address: { points: 2_000, duration: HOUR },
   /** Pictures that one person hands over: each costs seconds of a processor. */
   picture_person: { points: 120, duration: HOUR },
   /** Other files that one person hands over: each rests on the disk for a day at least. */

@@ -21,6 +21,8 @@ export type MailTemplate =
   | 'recovery_codes'
   | 'two_factor_on'
   | 'two_factor_off'
+  | 'sign_on_linked'
+  | 'sign_on_unlinked'
   | 'deletion_asked'
   | 'autologin'
   | 'points_questions'

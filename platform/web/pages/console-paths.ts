@@ -47,6 +47,7 @@ export const consolePaths = {
   queues: '/console/queues',
   settings: '/console/settings',
   setup: '/console/setup',
+  signOn: '/console/sign-on',
   stages: '/console/stages',
   trainings: '/console/trainings',
   trainingsOne: '/console/trainings/$id',

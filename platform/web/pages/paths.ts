@@ -54,6 +54,8 @@ export const paths = {
 
   setup: '/setup',
   login: '/login',
+  signOn: '/sign-on/$provider',
+  signOnBack: '/sign-on/$provider/back',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/$token',

@@ -4,7 +4,7 @@ export type Deed = keyof Texts['console_log']['deeds']
 
 // Words at the end of an address that name a thing; what was done with it says the method.
 const THINGS = new Set(
-  'audiences backups desk documents folders keys people questions steps views webhooks'.split(' '),
+  'audiences backups desk documents folders keys people providers questions steps views webhooks'.split(' '),
 )
 
 /** What a call did, as a word of the texts: the last word of its address, as `publish`, or else its method. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { mayConfirm } from '#features/auth/web/shared/confirming.tsx'
 import { securityQuery } from '#features/auth/web/shared/security.queries.ts'
 
 const TwoFactorFirst = lazy(async () => ({
@@ -17,7 +18,7 @@ export function TwoFactorGate({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<div aria-busy="true" />}>
       <TwoFactorFirst
-        hasPassword={security?.has_password ?? false}
+        hasPassword={mayConfirm(security)}
         onTurnedOn={() => setSettingUp(true)}
         onKept={() => setSettingUp(false)}
       />

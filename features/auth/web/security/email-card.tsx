@@ -8,7 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { ConfirmFields, PasswordMissing, useConfirming } from '#features/auth/web/shared/confirming.tsx'
+import {
+  mayConfirm,
+  ConfirmFields,
+  PasswordMissing,
+  useConfirming,
+} from '#features/auth/web/shared/confirming.tsx'
 import {
   emailChangeQuery,
   securityQuery,
@@ -34,8 +39,8 @@ export function EmailCard() {
     >
       <Failure error={error} />
       {change?.waiting && <Waiting {...change.waiting} />}
-      {isOpen && security?.has_password === false && <PasswordMissing />}
-      {isOpen && security?.has_password && <EmailForm onClose={() => setOpen(false)} />}
+      {isOpen && security && !mayConfirm(security) && <PasswordMissing />}
+      {isOpen && mayConfirm(security) && <EmailForm onClose={() => setOpen(false)} />}
     </SettingCard>
   )
 }

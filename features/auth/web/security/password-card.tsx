@@ -32,7 +32,7 @@ export function PasswordCard() {
     event.preventDefault()
     if (change.isPending) return
     change.mutate(
-      { ...confirming.given, new_password: password },
+      { password: confirming.password, ...confirming.given, new_password: password },
       {
         onSuccess: ({ ended }) => {
           close()

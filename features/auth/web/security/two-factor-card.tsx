@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
+import { mayConfirm, PasswordMissing } from '#features/auth/web/shared/confirming.tsx'
 import { ConfirmedCall } from '#features/auth/web/shared/confirmed-call.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
@@ -48,13 +48,13 @@ export function TwoFactorCard() {
       badge={isOn && <Badge tone="pine">{t('two_badge')}</Badge>}
       lead={isOn ? t('two_on') : t('two_off')}
       open={
-        security && !isOn && !codes && security.has_password
+        security && !isOn && !codes && mayConfirm(security)
           ? { label: t('two_start'), isOpen: step !== 'idle', onOpen: () => setStep('setting_up') }
           : undefined
       }
     >
       <Failure error={error} />
-      {security && !isOn && !security.has_password && <PasswordMissing />}
+      {security && !isOn && !mayConfirm(security) && <PasswordMissing />}
       {step === 'setting_up' && (
         <TwoFactorSetUp
           onCancel={rest}

@@ -22,7 +22,7 @@ export function TwoFactorSetUp({ onDone, onCancel }: TwoFactorSetUpProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!setUp.isPending) setUp.mutate({ password: confirming.password })
+    if (!setUp.isPending) setUp.mutate(confirming.given)
   }
 
   if (setUp.data) return <FirstCode {...setUp.data} onDone={onDone} onCancel={onCancel} />

@@ -8,7 +8,7 @@ interface ConfirmedCallProps<Answer> {
   lead: ReactNode
   label: string
   danger?: boolean
-  call: UseMutationResult<Answer, Error, { password: string; code?: string }>
+  call: UseMutationResult<Answer, Error, { password?: string; code?: string }>
   onDone: (answer: Answer) => void
   onCancel: () => void
 }

@@ -7,6 +7,9 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LinkButton } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useLocation } from '#platform/web/router/hooks.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { securityQuery, useSendPasswordLink } from './security.queries.ts'
 
@@ -14,7 +17,7 @@ import { securityQuery, useSendPasswordLink } from './security.queries.ts'
 export function useConfirming() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const given = { password, ...(code.trim() && { code: code.trim() }) }
+  const given = { ...(password && { password }), ...(code.trim() && { code: code.trim() }) }
   return {
     password,
     code,
@@ -41,17 +44,22 @@ export function ConfirmFields({ confirming, error, withoutCode = false }: Confir
   const t = useTexts('confirming')
   const { data: security } = useQuery(securityQuery)
   const refusal = error instanceof ApiError ? error : undefined
+  const isByProvider = security && !security.has_password && security.providers.length > 0
   const needsCode = !withoutCode && (security?.two_factor || refusal?.code === 'auth_code_required')
   return (
     <>
-      <SecretField
-        label={t('password')}
-        description={t('password_hint')}
-        autoComplete="current-password"
-        value={confirming.password}
-        onChange={(event) => confirming.setPassword(event.target.value)}
-        error={refusal?.fields.password}
-      />
+      {isByProvider ? (
+        <ConfirmByProvider providers={security.providers} isDone={security.confirmed} />
+      ) : (
+        <SecretField
+          label={t('password')}
+          description={t('password_hint')}
+          autoComplete="current-password"
+          value={confirming.password}
+          onChange={(event) => confirming.setPassword(event.target.value)}
+          error={refusal?.fields.password}
+        />
+      )}
       {needsCode && (
         <CodeField
           label={t('code')}
@@ -66,11 +74,49 @@ export function ConfirmFields({ confirming, error, withoutCode = false }: Confir
   )
 }
 
+type Providers = readonly { id: string; name: string }[]
+
+/** For whoever signs in by a provider and has no password: they sign in there anew, and come back to this page. */
+function ConfirmByProvider({ providers, isDone }: { providers: Providers; isDone: boolean }) {
+  const t = useTexts('confirming')
+  const { href } = useLocation()
+  if (isDone) return <Notice tone="success">{t('confirmed')}</Notice>
+  return (
+    <>
+      {providers.map(({ id, name }) => (
+        <Notice
+          key={id}
+          action={
+            <LinkButton
+              to={paths.signOn}
+              params={{ provider: id }}
+              search={{ confirm: '1', to: href }}
+              variant="secondary"
+              size="small"
+            >
+              {t('go_to', { name })}
+            </LinkButton>
+          }
+        >
+          {t('by_provider', { name })}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+/** Whether somebody has a way to show anew who they are. */
+export function mayConfirm(security: { has_password: boolean; providers: Providers } | undefined): boolean {
+  return security !== undefined && (security.has_password || security.providers.length > 0)
+}
+
 /** For whoever has no password to confirm with: the way to one. */
 export function PasswordMissing() {
   const t = useTexts('confirming')
   const { data: profile } = useQuery(profileQuery)
+  const { data: security } = useQuery(securityQuery)
   const send = useSendPasswordLink()
+  if (security?.passwords_off) return <Notice>{t('passwords_off')}</Notice>
   return (
     <Notice
       announce

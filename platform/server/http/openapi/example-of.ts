@@ -43,6 +43,7 @@ const SHAPED = [
   'PL',
   'fleet-3',
   'example',
+  'example.com',
   '+48 600 100 200',
   'https://example.com/',
   '10',

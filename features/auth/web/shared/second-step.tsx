@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#platform/web/api/api.ts'
-import { CodeField } from './shared/code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormHeading } from './form-parts.tsx'
+import { FormHeading } from '#features/auth/web/form-parts.tsx'
 
 interface SecondStepProps {
   error: ApiError | undefined

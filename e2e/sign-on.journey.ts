@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { startRealProvider } from '#features/sign-on/testing/real-provider.ts'
+import { expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { type StartedServer, startServer } from './start-server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const KUBA = 'kuba@convoy.demo'
+let provider: Awaited<ReturnType<typeof startRealProvider>>
+let server: StartedServer
+test.beforeAll(async () => {
+  provider = await startRealProvider([{ email: KUBA, given_name: 'Kuba', family_name: 'Demo' }])
+  server = await startServer('sign-on-server', {
+    CONVOY_DEMO: 'on',
+    CONVOY_COMPANIONS: 'off',
+    CONVOY_SIGN_ON_INSIDE: provider.issuer,
+  })
+})
+test.afterAll(async () => {
+  await server.stop()
+  provider.stop()
+})
+
+const isWhole = async (page: Page, name: string) => {
+  await expectAccessible(page, name)
+  await expectNoSidewaysScroll(page, name, [390, 1280])
+}
+
+test('A company sets its own sign-on up, and its people come in by it and log out of it', async ({
+  page,
+  otherBrowser,
+}) => {
+  const kuba = await otherBrowser()
+  const byCompany = kuba.getByRole('link', { name: 'Continue with Company' })
+
+  await test.step('an administrator adds the provider, tries it, and copies its addresses', async () => {
+    await page.goto(`${server.url}/login`)
+    await fillLogin(page, { email: 'admin@convoy.demo', password: 'convoy-demo' })
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto(`${server.url}/console/sign-on`)
+    await expectPage(page, 'Sign-on')
+    await isWhole(page, 'sign-on without a provider')
+    await page.getByRole('button', { name: 'New provider' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Company')
+    await dialog.getByLabel('Address of the issuer').fill(provider.issuer)
+    await dialog.getByRole('button', { name: 'Test the connection' }).click()
+    await expect(dialog.getByText(`${provider.issuer} answers: 1 key`)).toBeVisible()
+    await dialog.getByLabel('Client ID').fill(provider.client_id)
+    await dialog.getByLabel('Client secret').fill(provider.secret)
+    await dialog.getByLabel('Domains').fill('convoy.demo')
+    await dialog.getByLabel('Its button stands on the login page').check()
+    await dialog.getByLabel('What proves it').fill('mfa')
+    await dialog
+      .getByLabel('Claims or token')
+      .fill(JSON.stringify({ sub: KUBA, email: KUBA, email_verified: true }))
+    await dialog.getByRole('button', { name: 'Show what would happen' }).click()
+    await expect(dialog.getByText(/Kuba .* comes in by their address/)).toBeVisible()
+    await isWhole(page, 'a new provider')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const value = (label: string) => dialog.getByRole('textbox', { name: label }).inputValue()
+    provider.knows({
+      return_address: await value('Return address (redirect URI)'),
+      logout_address: await value('Address for logouts (back-channel logout URI)'),
+      login_address: `${server.url}/login`,
+    })
+    await dialog.getByRole('button', { name: 'I have it' }).click()
+    await expect(page.getByText('Nobody has come in by it yet.')).toBeVisible()
+    await isWhole(page, 'sign-on with a provider')
+  })
+
+  await test.step('C-58: what goes wrong is said on the login page, in both languages', async () => {
+    await kuba.goto(`${server.url}/login`)
+    await expect(byCompany).toBeVisible()
+    await isWhole(kuba, 'login with a provider')
+    const address = (await byCompany.getAttribute('href'))!
+    await kuba.goto(`${server.url}${address}/back?error=access_denied&state=of-another-browser`)
+    await expectPage(kuba, 'Log in')
+    await expect(kuba.getByRole('alert')).toContainText('Your browser did not keep what began this sign-in')
+    await kuba.getByRole('button', { name: 'Polski' }).click()
+    await kuba.goto(`${server.url}${address}/back?error=access_denied&state=of-another-browser`)
+    await expect(kuba.getByRole('alert')).toContainText('Przeglądarka nie zachowała początku tego logowania')
+    await isWhole(kuba, 'login after a refusal')
+    await kuba.getByRole('button', { name: 'English' }).click()
+  })
+
+  await test.step('somebody signs in at the company, and logs out there as well', async () => {
+    await byCompany.click()
+    await kuba.getByLabel('Work address').fill(KUBA)
+    await kuba.getByRole('button', { name: 'Sign in' }).click()
+    await expectPage(kuba, /Kuba/)
+    expect(new URL(kuba.url()).search, 'nothing of the answer stays in the address').toBe('')
+    await kuba.goto(`${server.url}/my-account/security`)
+    await expect(kuba.getByRole('region', { name: 'Company account' })).toContainText('Company')
+    await openMenu(kuba)
+    await kuba.getByRole('button', { name: 'Log out' }).click()
+    await kuba.getByRole('button', { name: 'Log out there as well' }).click()
+    await expectPage(kuba, 'Log in')
+  })
+
+  await test.step('without passwords the login page goes straight on, but not after logging out', async () => {
+    await page.reload()
+    await expect(page.getByText('1 person comes in by it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch passwords off' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Who keeps a password').selectOption({ index: 1 })
+    await isWhole(page, 'passwords off?')
+    await dialog.getByRole('button', { name: 'Switch passwords off' }).click()
+    await expect(page.getByText(/Nobody signs in with a password but/)).toBeVisible()
+    const fresh = await otherBrowser()
+    await fresh.goto(`${server.url}/wall`)
+    await expect(fresh.getByLabel('Work address')).toBeVisible()
+    await fresh.getByLabel('Work address').fill(KUBA)
+    await fresh.getByRole('button', { name: 'Sign in' }).click()
+    await expect(fresh).toHaveURL(`${server.url}/wall`)
+    await openMenu(fresh)
+    await fresh.getByRole('button', { name: 'Log out' }).click()
+    await fresh.getByRole('button', { name: 'Log out there as well' }).click()
+    await expect(fresh.getByRole('link', { name: 'Continue with Company' })).toBeVisible()
+    await isWhole(fresh, 'login without passwords')
+    await fresh.goto(`${server.url}/login?local`)
+    await expect(fresh.getByLabel('Password', { exact: true })).toBeVisible()
+  })
+  expect(provider.failures).toEqual([])
+})
