@@ -1,5 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideChatReports, listChatReports, type ReportedMessage } from '#features/chat/contract/console.ts'
+import {
+  decideChatReports,
+  listChatReports,
+  reopenChatReports,
+  type ReportedMessage,
+} from '#features/chat/contract/console.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
 import { call } from '#platform/web/api/api.ts'
@@ -28,6 +33,9 @@ export function ChatReports() {
           reported={reported}
           decide={(decision: Decision) =>
             call(decideChatReports, { message_id: reported.message.id, ...decision })
+          }
+          takeBack={({ reported: { message, decided_at } }) =>
+            call(reopenChatReports, { message_id: message.id, decided_at: decided_at! })
           }
         >
           <ReportedWords reported={reported} />

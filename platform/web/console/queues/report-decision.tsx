@@ -15,7 +15,7 @@ import { useSaidWithUndo } from './said-with-undo.ts'
 
 export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
 
-interface ReportDecisionProps {
+interface ReportDecisionProps<Answer> {
   /** Who wrote it, and where. */
   author: string
   place: string
@@ -32,15 +32,16 @@ interface ReportDecisionProps {
       created_at: string
     }[]
   }
-  decide: (decision: Decision) => Promise<unknown>
-  /** Takes a decision back, where that can be done. */
-  takeBack?: (() => Promise<unknown>) | undefined
+  decide: (decision: Decision) => Promise<Answer>
+  /** Takes a decision back, of which that was the answer. */
+  takeBack: (decided: Answer) => Promise<unknown>
   /** What was reported, as it stands. */
   children: ReactNode
 }
 
 /** Something that people reported: what it says, why, and the decision on all reports at once. */
-export function ReportDecision({ author, place, reported, decide, takeBack, children }: ReportDecisionProps) {
+export function ReportDecision<Answer>(props: ReportDecisionProps<Answer>) {
+  const { author, place, reported, decide, takeBack, children } = props
   const t = useTexts('console_queues')
   const reasons = useTexts('reports')
   const dates = useDates()
@@ -48,9 +49,9 @@ export function ReportDecision({ author, place, reported, decide, takeBack, chil
   const sayDone = useSaidWithUndo()
   const [isHiding, setHiding] = useState(false)
   const decision = useCall(decide, {
-    done: async (_, sent) => {
+    done: async (decided, sent) => {
       setHiding(false)
-      sayDone({ text: t(`said.${sent.decision}`), takeBack })
+      sayDone({ text: t(`said.${sent.decision}`), takeBack: () => takeBack(decided) })
       await done()
     },
   })
