@@ -88,8 +88,11 @@ export type NewNotice = {
 /** The unread line of each person about the same subject becomes this, else there is a new line. */
 export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids }: NewNotice) {
   if (user_ids.length === 0) return
-  await insertNotices(tx, sql`select ${kind}, told.id, ${subject_id}::uuid, ${event}
-    from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told`)
+  await insertNotices(
+    tx,
+    sql`select ${kind}, told.id, ${subject_id}::uuid, ${event}
+    from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told`,
+  )
 }
 
 /** The same of many subjects: each person and subject once. */
@@ -99,10 +102,13 @@ export async function upsertNoticeLines(
   lines: readonly { userId: string; subjectId: string; event: string }[],
 ) {
   if (lines.length === 0) return
-  await insertNotices(tx, sql`select ${kind}, told.user_id, told.subject_id, told.event
+  await insertNotices(
+    tx,
+    sql`select ${kind}, told.user_id, told.subject_id, told.event
     from unnest(${lines.map(({ userId }) => userId)}::uuid[], ${lines.map(({ subjectId }) => subjectId)}::uuid[],
       ${lines.map(({ event }) => event)}::text[]) as told (user_id, subject_id, event)
-    order by told.user_id, told.subject_id`)
+    order by told.user_id, told.subject_id`,
+  )
 }
 
 async function insertNotices(tx: Db, rows: RawBuilder<unknown>) {

@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useState } from 'react'
 import { type DuelFlag, reopenDuelFlag, reviewDuelFlag } from '#features/duels/contract/reviews.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
@@ -45,7 +46,6 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
       },
     },
   )
-  const nameOf = (person: DuelFlag['person']) => (person ? fullName(person) : t('former'))
   return (
     <Card as="li" className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,9 +57,10 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
         )}
       </p>
       <p className="text-ink-soft">
-        {t('flag_people', {
-          person: nameOf(flag.person),
-          opponent: nameOf(flag.opponent),
+        {t.rich('flag_people_rich', {
+          // The other one may be somebody whom the reader does not look after.
+          person: () => (flag.person ? <PersonLink person={flag.person} /> : t('former')),
+          opponent: flag.opponent ? fullName(flag.opponent) : t('former'),
         })}
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

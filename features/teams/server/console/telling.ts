@@ -51,13 +51,11 @@ export async function noteUndone(
 ): Promise<void> {
   const lines: Lines = new Map()
   const back = new Set(resumed.map(({ user_id }) => user_id))
-  for (const { user_id, team_id } of given)
-    if (!back.has(user_id)) say(lines, 'not_placed', user_id, team_id)
+  for (const { user_id, team_id } of given) if (!back.has(user_id)) say(lines, 'not_placed', user_id, team_id)
   for (const { user_id, team_id } of relieved)
     if (!back.has(user_id)) say(lines, 'relieved', user_id, team_id)
   for (const { user_id, team_id } of resumed) say(lines, 'put_back', user_id, team_id)
-  for (const { user_id, team_id } of leading)
-    if (!back.has(user_id)) say(lines, 'captain', user_id, team_id)
+  for (const { user_id, team_id } of leading) if (!back.has(user_id)) say(lines, 'captain', user_id, team_id)
   await note(tx, news, lines, given)
 }
 

@@ -318,7 +318,9 @@ describe('whoever sits elsewhere by it reads so', () => {
     expect(await linesOf(from.captain)).toEqual([`placed ${to.name}`])
     expect(await linesOf(from.second)).toEqual([`captain ${from.name}`])
     expect(await linesOf(from.third), 'who stays reads nothing').toEqual([])
-    const told = app.told.filter(({ event }) => event === 'notifications.changed').flatMap(({ userIds }) => userIds)
+    const told = app.told
+      .filter(({ event }) => event === 'notifications.changed')
+      .flatMap(({ userIds }) => userIds)
     expect(told.toSorted()).toEqual([from.captain.id, from.second.id].toSorted())
     const { notifications } = (await app.as(from.captain)(listNotifications, { kind: 'crew' })).body
     expect(notifications[0]!.notice).toMatchObject({

@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
@@ -31,7 +32,7 @@ export function ReadersTable<R extends ListedReader>({
           id: 'name',
           name: t('reader_name'),
           isHead: true,
-          cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          cell: (reader) => <PersonLink person={reader} />,
         },
         { id: 'department', name: t('reader_department'), cell: ({ department }) => department ?? '–' },
         ...columns,

@@ -1,7 +1,7 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type ReactNode, useState } from 'react'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,9 +15,11 @@ import { useSaidWithUndo } from './said-with-undo.ts'
 
 export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
 
+type Person = Parameters<typeof PersonLink>[0]['person']
+
 interface ReportDecisionProps<Answer> {
   /** Who wrote it, and where. */
-  author: string
+  author: Person | null
   place: string
   reported: {
     count: number
@@ -26,7 +28,7 @@ interface ReportDecisionProps<Answer> {
     decided_at: string | null
     reports: readonly {
       /** Null: somebody whom the reader does not look after. */
-      by: { first_name: string; last_name: string } | null
+      by: Person | null
       reason: ReportReason
       text: string
       created_at: string
@@ -65,7 +67,11 @@ export function ReportDecision<Answer>(props: ReportDecisionProps<Answer>) {
     <Card as="li" className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <bdi className="font-semibold text-ink">{author}</bdi>
+          {author ? (
+            <PersonLink person={author} />
+          ) : (
+            <span className="font-semibold text-ink">{t('former')}</span>
+          )}
           <span>{place}</span>
         </p>
         <div className="rounded-field bg-sunken p-4">{children}</div>
@@ -77,9 +83,13 @@ export function ReportDecision<Answer>(props: ReportDecisionProps<Answer>) {
         </p>
         <ul className="flex flex-col gap-2 text-sm">
           {reports.map(({ by, reason, text, created_at }) => (
-            <li key={`${by ? fullName(by) : reason} ${created_at}`}>
+            <li key={`${by?.id ?? reason} ${created_at}`}>
               <Badge>{reasons(`reasons.${reason}`)}</Badge>{' '}
-              <span className="text-ink-soft">{by ? fullName(by) : t('somebody_outside')}</span>
+              {by ? (
+                <PersonLink person={by} />
+              ) : (
+                <span className="text-ink-soft">{t('somebody_outside')}</span>
+              )}
               {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
             </li>
           ))}
