@@ -125,6 +125,13 @@ export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
     await tx.deleteFrom('notifications').where('subject_id', 'in', subjectIds).execute()
 }
 
+type Withdrawn = { kind: contract.NoticeKind; event: string; subjectId: string; userIds: readonly string[] }
+
+export async function deleteLinesOf(tx: Db, { kind, event, subjectId, userIds }: Withdrawn) {
+  await runSql(tx)`delete from notifications where user_id = any(${[...userIds]}::uuid[])
+    and kind = ${kind} and subject_id = ${subjectId}::uuid and event = ${event}`
+}
+
 type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: contract.ListedKind }
 
 /** Marks what is unread about these subjects as read, of these people or of all, and answers whose it was. */

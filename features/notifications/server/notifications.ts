@@ -132,3 +132,11 @@ export async function notifyOfNotices<K extends contract.NoticeKind>(
   const told = new Set(lines.map(({ userId }) => userId))
   await orderPushes(tx, kind, [...told])
 }
+
+/** Takes back what these people were told, read or not, as it is not so: the lines are gone. */
+export async function withdraw<K extends contract.NoticeKind>(
+  tx: Db,
+  notice: { kind: K; event: contract.NoticeEvent<K>; subjectId: string; userIds: readonly string[] },
+): Promise<void> {
+  await store.deleteLinesOf(tx, notice)
+}

@@ -16,7 +16,7 @@ export function PersonLink({ person, isCut = false }: PersonLinkProps) {
     <Link
       to={consolePaths.peopleOne}
       params={{ id: person.id }}
-      className={`inline-flex max-w-full items-center font-semibold text-pine-ink underline underline-offset-2 max-md:-my-1 max-md:min-h-11 ${isCut ? 'md:block md:truncate' : 'wrap-anywhere'}`}
+      className={`inline-flex max-w-full items-center font-semibold text-pine-ink underline underline-offset-2 max-md:-my-1 max-md:min-h-11 ${isCut ? 'md:block md:truncate' : 'min-h-6 wrap-anywhere'}`}
     >
       <bdi>{fullName(person)}</bdi>
     </Link>

@@ -4,7 +4,6 @@ import { getDuelPlay, getDuelSummary } from '#features/duels/contract/play.ts'
 import {
   listDuelFlags,
   previewVoid,
-  reopenDuelFlag,
   reviewDuelFlag,
   voidQuizQuestion,
 } from '#features/duels/contract/reviews.ts'
@@ -110,77 +109,6 @@ describe('a flag', () => {
     const states = all.flags.map(({ state }) => state === 'open')
     expect(states).toEqual(states.toSorted((a, b) => Number(b) - Number(a)))
     expect(all.open).toBe(states.filter(Boolean).length)
-  })
-})
-
-describe('a verdict that is taken back', () => {
-  const review = async (flag_id: string, verdict: 'upheld' | 'dismissed') =>
-    (await app.as(olga)(reviewDuelFlag, { flag_id, verdict, note: 'So it is.' })).body.flag
-  const takeBack = (flag_id: string, reviewed_at: string | null) =>
-    app.as(olga)(reopenDuelFlag, { flag_id, reviewed_at: reviewed_at! })
-  async function flagged(right = 5) {
-    const [anna, ben] = await twoPeople(app)
-    const duel_id = await playedDuel(app, [anna, ben], [right, 0])
-    const { flags } = (await app.as(olga)(listDuelFlags, { state: 'open', kind: 'too_fast' })).body
-    const flag = flags.find((each) => each.duel_id === duel_id && each.person?.id === anna.id)!
-    return { anna, duel_id, flag }
-  }
-
-  test('opens the flag and books again what it had taken, by a further entry, as often as it is', async () => {
-    const { anna, duel_id, flag } = await flagged()
-    const rewards = await rewardsOf(anna, duel_id)
-    for (const times of [1, 2]) {
-      const { reviewed_at } = await review(flag.id, 'upheld')
-      const { body } = await takeBack(flag.id, reviewed_at)
-      expect(body.flag).toEqual({ ...flag, state: 'open', points: 40 })
-      expect(await ledgerOf(app, anna)).toEqual([
-        40,
-        ...Array.from({ length: times }, () => [-40, 40]).flat(),
-      ])
-      expect(await rewardsOf(anna, duel_id), 'the player sees what it was before').toEqual(rewards)
-      expect((await takeBack(flag.id, reviewed_at)).body.code).toBe('duel_flag_reviewed_since')
-    }
-  })
-
-  test('that nothing was wrong moves no points', async () => {
-    const { anna, flag } = await flagged()
-    const { reviewed_at } = await review(flag.id, 'dismissed')
-    expect((await takeBack(flag.id, reviewed_at)).body.flag).toMatchObject({ state: 'open', note: null })
-    expect(await ledgerOf(app, anna)).toEqual([40])
-  })
-
-  test('gives nothing as long as another flag of that duel stands', async () => {
-    const { anna, duel_id, flag } = await flagged()
-    const other = await app.db
-      .insertInto('duel_flags')
-      .values({ duel_id, user_id: anna.id, kind: 'pair_trading', facts: sql`'{}'::jsonb` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const [first, second] = [await review(flag.id, 'upheld'), await review(other.id, 'upheld')]
-    await takeBack(flag.id, first.reviewed_at)
-    expect(await ledgerOf(app, anna)).toEqual([40, -40])
-    await takeBack(other.id, second.reviewed_at)
-    expect(await ledgerOf(app, anna)).toEqual([40, -40, 40])
-  })
-
-  test('gives what the duel earns by now, when a question was voided since', async () => {
-    const { anna, duel_id, flag } = await flagged(4)
-    const { reviewed_at } = await review(flag.id, 'upheld')
-    await voidIt(await questionAt(duel_id, 1))
-    await takeBack(flag.id, reviewed_at)
-    expect(await ledgerOf(app, anna)).toEqual([38, -38, 36])
-    expect((await rewardsOf(anna, duel_id)).at(-1)).toEqual({ why: 'voided', points: -2 })
-  })
-
-  test('is not when another has followed, and by several at once is so once', async () => {
-    const { anna, flag } = await flagged()
-    const first = await review(flag.id, 'upheld')
-    await takeBack(flag.id, first.reviewed_at)
-    const second = await review(flag.id, 'upheld')
-    expect((await takeBack(flag.id, first.reviewed_at)).body.code).toBe('duel_flag_reviewed_since')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack(flag.id, second.reviewed_at)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await ledgerOf(app, anna)).toEqual([40, -40, 40, -40, 40])
   })
 })
 
