@@ -46,6 +46,7 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
       },
     },
   )
+  const person = flag.person ? <PersonLink person={flag.person} /> : t('former')
   return (
     <Card as="li" className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,7 +60,7 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
       <p className="text-ink-soft">
         {t.rich('flag_people_rich', {
           // The other one may be somebody whom the reader does not look after.
-          person: () => (flag.person ? <PersonLink person={flag.person} /> : t('former')),
+          person: () => person,
           opponent: flag.opponent ? fullName(flag.opponent) : t('former'),
         })}
       </p>

@@ -12,6 +12,8 @@ interface ReadersTableProps<R extends ListedReader> {
   columns: readonly Column<R>[]
 }
 
+const nameCell = (reader: ListedReader) => <PersonLink person={reader} />
+
 /** Who of those that something is for has read it. */
 export function ReadersTable<R extends ListedReader>({
   query,
@@ -32,7 +34,7 @@ export function ReadersTable<R extends ListedReader>({
           id: 'name',
           name: t('reader_name'),
           isHead: true,
-          cell: (reader) => <PersonLink person={reader} />,
+          cell: nameCell,
         },
         { id: 'department', name: t('reader_department'), cell: ({ department }) => department ?? '–' },
         ...columns,
