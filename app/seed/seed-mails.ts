@@ -1,3 +1,4 @@
+import { layOut } from '#platform/server/mail/mail-layout.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { createChance } from '#platform/seed/chance.ts'
 
@@ -44,8 +45,10 @@ const MAILS = [
   },
 ] as const
 
-/** Mails of the last days in each state that is over; those that wait come with what writes them. */
-export async function seedMails(tx: Db, { people, now }: { people: readonly Someone[]; now: Date }) {
+type Cast = { people: readonly Someone[]; now: Date; url: string }
+
+/** Mails of the last days in every state. */
+export async function seedMails(tx: Db, { people, now, url }: Cast) {
   const chance = createChance(SEED)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   await tx
@@ -73,4 +76,42 @@ export async function seedMails(tx: Db, { people, now }: { people: readonly Some
       }),
     )
     .execute()
+  await tx
+    .insertInto('mail_outbox')
+    .values(waiting(people.at(-3)!, { id: chance.uuid(), now, url }))
+    .execute()
+}
+
+/** One that no mail server has taken yet: in the demo it is read in the outbox. */
+function waiting({ email, first_name }: Someone, { id, now, url }: { id: string; now: Date; url: string }) {
+  const language = 'en' as const
+  const link = `${url}/contact`
+  const { subject, text, html } = layOut({
+    name: first_name,
+    language,
+    template: 'contact_answer',
+    programme: 'The Long Way South',
+    link,
+    values: {
+      subject: 'Which bus goes to the first stop?',
+      body: 'Line 14, from the main gate at seven. Somebody from the office holds up a pine.',
+    },
+  })
+  return {
+    id,
+    recipient: email,
+    name: first_name,
+    language,
+    subject,
+    template: 'contact_answer',
+    body: text,
+    html,
+    link,
+    unsubscribe: null,
+    state: 'kept' as const,
+    answer: null,
+    created_at: new Date(now.getTime() - 2 * HOUR_MS).toISOString(),
+    good_until: new Date(now.getTime() + 46 * HOUR_MS).toISOString(),
+    settled_at: null,
+  }
 }

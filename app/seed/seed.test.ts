@@ -361,7 +361,15 @@ describe('the demo programme', () => {
     const { rows: mails } = await sql<{
       state: string
     }>`select distinct state from mail_outbox order by 1`.execute(app.db)
-    for (const state of ['lapsed', 'refused', 'sent']) expect(mails).toContainEqual({ state })
+    for (const state of ['kept', 'lapsed', 'refused', 'sent']) expect(mails).toContainEqual({ state })
+    const { rows: votes } = await sql<{ kind: string; closed: boolean; voted: number }>`
+      select v.kind, v.closed_at is not null as closed, (select count(*)::int from vote_ballots b where b.vote_id = v.id) as voted
+      from votes v order by v.opens_at`.execute(app.db)
+    expect(votes).toEqual([
+      { kind: 'choice', closed: true, voted: 49 },
+      { kind: 'trip', closed: true, voted: 53 },
+      { kind: 'trip', closed: false, voted: 12 },
+    ])
   })
 
   test('its log holds calls that there are, by people who may make them, about things that are there', async () => {

@@ -43,7 +43,7 @@ const SEED = 2026
 
 /** Sets up the demo programme in an empty database, as it stands at that moment. Answers whether it did. */
 export async function seedDemo(
-  { db, passwords, files }: Pick<Services, 'db' | 'passwords' | 'files'>,
+  { db, passwords, files, config }: Pick<Services, 'db' | 'passwords' | 'files' | 'config'>,
   now: Date = new Date(),
 ): Promise<boolean> {
   // One hash for all demo accounts: sixty of them would take seconds at every first start.
@@ -54,14 +54,14 @@ export async function seedDemo(
     if (await hasPeople(tx)) return false
     await markDemo(tx)
     await seedQuiz(tx, { files, today: startOfDay(now) })
-    await fill(tx, { files, passwordHash, now })
+    await fill(tx, { files, passwordHash, now, url: config.url })
     return true
   })
 }
 
-type Filling = { files: Services['files']; passwordHash: string; now: Date }
+type Filling = { files: Services['files']; passwordHash: string; now: Date; url: string }
 
-async function fill(tx: Db, { files, passwordHash, now }: Filling) {
+async function fill(tx: Db, { files, passwordHash, now, url }: Filling) {
   const today = startOfDay(now)
   await setUpProgramme(tx, today)
   const chance = createChance(SEED)
@@ -98,7 +98,7 @@ async function fill(tx: Db, { files, passwordHash, now }: Filling) {
   await seedPeopleImports(tx, { people, now })
   await seedFlags(tx, { people, now })
   await seedChatReports(tx, { people, now })
-  await seedMails(tx, { people, now })
+  await seedMails(tx, { people, now, url })
   await seedLog(tx, { people, now })
   await seedAvatars({ tx, files }, { chance: createChance(SEED + 1), people, today })
   await endFirstRides(tx)

@@ -10,7 +10,7 @@ import { setSetting } from '#features/programme/server/programme.ts'
 import { answersTo, handIn, openQuestionnaire } from '#features/questionnaire/server/questionnaire.fixture.ts'
 import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
 import { openTraining } from '#features/training/server/training.fixture.ts'
-import { flagOf } from '#features/duels/testing/duels.access.ts'
+import { flagOf, reviewed_at } from '#features/duels/testing/duels.access.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { LimitedRows, Stage } from './limited-rows.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -46,12 +46,12 @@ export function limitedContent({ app, organiser }: Stage): LimitedRows {
       where course_id = ${course_id} and user_id = ${person.id}`.execute(app().db)
     return { number: rows[0]!.number }
   }
-  async function flag(person: Person) {
+  async function flag(person: Person, dismissedAt?: string) {
     await setSetting(app().db, 'started', 'on')
     await fillBank(app().db, 20, crypto.randomUUID())
     await sql`update duels set state = 'withdrawn', closed_at = now() where state in ('proposed', 'running')
       and ${person.id} in (challenger_id, opponent_id)`.execute(app().db)
-    return flagOf(app(), [person, await newcomer(app())])
+    return flagOf(app(), [person, await newcomer(app())], dismissedAt)
   }
   async function answered(people: readonly Person[]) {
     const asked = await openQuestionnaire(app(), organiser())
@@ -117,6 +117,10 @@ export function limitedContent({ app, organiser }: Stage): LimitedRows {
     },
     'POST /api/duel-reviews/:flag_id': {
       acts: async (person) => ({ flag_id: await flag(person), verdict: 'dismissed', note: '' }),
+      code: 'duel_flag_not_found',
+    },
+    'DELETE /api/duel-reviews/:flag_id/verdict': {
+      acts: async (person) => ({ flag_id: await flag(person, reviewed_at), reviewed_at }),
       code: 'duel_flag_not_found',
     },
     'PUT /api/duel-reviews/people/:user_id/time': {

@@ -6,6 +6,8 @@ import { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { decide, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
 import { directOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { writeToOrganisers } from '#features/contact/server/contact.fixture.ts'
+import { decideAt } from '#features/chat/testing/chat.rooms.access.ts'
+import { closeAt, closed_at } from '#features/quiz/testing/quiz.access.ts'
 import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
 import { noteQuizReport } from '#features/quiz/server/quiz.ts'
 import { awardPoints } from '#features/points/server/points.ts'
@@ -123,6 +125,16 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
       'chat_message_not_found',
       dismissed,
     ),
+    'DELETE /api/chat/desk/messages/:message_id/decision': one(
+      'message_id',
+      async (author) => {
+        const id = await reportedMessage(author)
+        await decideAt(app(), id, closed_at)
+        return id
+      },
+      'chat_message_not_found',
+      () => ({ decided_at: closed_at }),
+    ),
     [`GET ${contact}`]: both(thread),
     [`GET ${contact}/:thread_id`]: inbox(),
     [`POST ${contact}/:thread_id/answer`]: inbox(() => ({
@@ -136,6 +148,16 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
     'POST /api/quiz/reports/:report_id/close': one('report_id', quizReport, 'quiz_report_not_found', () => ({
       answer: 'Thank you.',
     })),
+    'DELETE /api/quiz/reports/:report_id/close': one(
+      'report_id',
+      async (person) => {
+        const id = await quizReport(person)
+        await closeAt(app(), id, closed_at)
+        return id
+      },
+      'quiz_report_not_found',
+      () => ({ closed_at }),
+    ),
     'GET /api/points/questions': both(question),
     'POST /api/points/questions/:question_id/answer': one(
       'question_id',

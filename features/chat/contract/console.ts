@@ -59,3 +59,19 @@ export const decideChatReports = endpoint({
   output: z.object({ reported: ReportedMessage }),
   errors: ['chat_message_not_found', 'chat_nothing_reported', 'chat_reason_missing'],
 })
+
+export const reopenChatReports = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/desk/messages/:message_id/decision',
+  summary:
+    'Takes the decision of that moment back: its reports stand as they stood, and a message that it hid is shown again.',
+  permission: 'chat.moderate',
+  limited: 'scoped',
+  input: z.object({
+    ...MessageId,
+    /** `decided_at` of the decision that is meant. */
+    decided_at: z.iso.datetime({ offset: true }),
+  }),
+  output: z.object({ reported: ReportedMessage }),
+  errors: ['chat_message_not_found', 'chat_decided_since'],
+})

@@ -55,6 +55,7 @@ export const chatFeature = feature({
       chat_reports: {
         user_id: { erased: 'kept', exported: ['message_id', 'reason', 'text', 'created_at', 'decision'] },
         decided_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
+        dismissed_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
       },
     },
   },

@@ -74,6 +74,9 @@ export interface ChatTables {
     decided_at: string | null
     decided_by: string | null
     decision: ChatDecision | null
+    /** When and by whom it had been dismissed before its message was hidden. */
+    dismissed_at: Generated<string | null>
+    dismissed_by: Generated<string | null>
   }
 }
 

@@ -47,6 +47,7 @@ export function chatRoomsRows(appOf: () => TestApp): Record<string, AccessRow> {
     return message_id
   }
   const decision = { decision: 'dismissed' }
+  const decided_at = '2026-01-01T10:00:00.000Z'
   const atConsole: OpenRow = {
     open: async () => ({ message_id: await reported(), ...decision }),
     // What nobody has reported is no business of organisers.
@@ -89,5 +90,20 @@ export function chatRoomsRows(appOf: () => TestApp): Record<string, AccessRow> {
       missing: () => ({ message_id: randomUUID(), reason: 'other' }),
     },
     'POST /api/chat/desk/messages/:message_id/decision': atConsole,
+    'DELETE /api/chat/desk/messages/:message_id/decision': {
+      open: async () => {
+        const message_id = await reported()
+        await decideAt(appOf(), message_id, decided_at)
+        return { message_id, decided_at }
+      },
+      gone: async (person) => [{ message_id: await messageTo(person), decided_at }],
+      missing: () => ({ message_id: randomUUID(), decided_at }),
+    },
   }
+}
+
+/** Somebody has decided at that moment to leave what was reported. */
+export async function decideAt({ db }: TestApp, message_id: string, decided_at: string): Promise<void> {
+  const decided = { decided_at, decision: 'dismissed' as const }
+  await db.updateTable('chat_reports').set(decided).where('message_id', '=', message_id).execute()
 }

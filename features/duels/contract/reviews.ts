@@ -60,6 +60,21 @@ export const reviewDuelFlag = endpoint({
   errors: ['duel_flag_not_found', 'duel_flag_reviewed'],
 })
 
+export const reopenDuelFlag = endpoint({
+  method: 'DELETE',
+  path: '/api/duel-reviews/:flag_id/verdict',
+  summary:
+    'Takes the verdict of that moment back: the flag is open again, and what was taken back in the ledger is booked again, unless another flag of that duel stands.',
+  limited: 'scoped',
+  input: z.object({
+    flag_id: z.uuid(),
+    /** `reviewed_at` of the verdict that is meant. */
+    reviewed_at: z.iso.datetime({ offset: true }),
+  }),
+  output: z.object({ flag: DuelFlag }),
+  errors: ['duel_flag_not_found', 'duel_flag_reviewed_since'],
+})
+
 export const previewVoid = endpoint({
   method: 'GET',
   path: '/api/quiz/questions/:question_id/void',

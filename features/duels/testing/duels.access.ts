@@ -111,6 +111,14 @@ function reviewRows(
       gone: async () => [],
       missing: () => ({ flag_id: randomUUID(), ...verdict }),
     },
+    'DELETE /api/duel-reviews/:flag_id/verdict': {
+      open: async (person) => ({
+        flag_id: await flagOf(appOf(), await pairOf(person), reviewed_at),
+        reviewed_at,
+      }),
+      gone: async () => [],
+      missing: () => ({ flag_id: randomUUID(), reviewed_at }),
+    },
     'PUT /api/duel-reviews/people/:user_id/time': {
       open: async () => ({ user_id: (await newcomer(appOf())).id, time: 'double' }),
       gone: async () => [
@@ -143,13 +151,20 @@ function reviewRows(
 
 const verdict = { verdict: 'dismissed', note: '' }
 
-/** Something that looks wrong about a duel of these two. */
-export async function flagOf(app: TestApp, [one, other]: readonly [Person, Person]): Promise<string> {
+export const reviewed_at = '2026-01-01T10:00:00.000Z'
+
+/** Something that looks wrong about a duel of these two; dismissed at that moment, if one is given. */
+export async function flagOf(
+  app: TestApp,
+  [one, other]: readonly [Person, Person],
+  dismissedAt?: string,
+): Promise<string> {
   const duel_id = await runningDuel(app, one, other)
   const flag = { duel_id, user_id: one.id, kind: 'too_fast' as const, facts: sql`'{"answers": 3}'::jsonb` }
+  const reviewed = dismissedAt ? { state: 'dismissed', reviewed_at: dismissedAt } : {}
   const row = app.db
     .insertInto('duel_flags')
-    .values(flag as never)
+    .values({ ...flag, ...reviewed } as never)
     .returning('id')
   return (await row.executeTakeFirstOrThrow()).id
 }

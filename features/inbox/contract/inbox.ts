@@ -19,6 +19,7 @@ import {
   NotificationCounters,
   type NoticeKind,
 } from '#features/notifications/contract/notifications.ts'
+import { crewNotices } from '#features/teams/contract/notices.ts'
 import { Invitation, JoinRequest } from '#features/teams/contract/offers.ts'
 import { PostLine } from '#features/wall/contract/news.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
@@ -27,6 +28,7 @@ const endpoint = endpointsOf({ module: 'NotificationModule' })
 
 /** The notices of every feature, in the order in which people choose and filter. */
 export const NOTICE_EVENTS: Record<NoticeKind, readonly string[]> = {
+  crew: crewNotices,
   announcement: announcementNotices,
   news: newsNotices,
   course: courseNotices,

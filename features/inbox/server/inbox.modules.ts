@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/schema.ts'
 const MODULE_OF: Partial<Record<ListedKind, ModuleName>> = {
   camper_invitation_received: 'VehicleModule',
   camper_join_request_received: 'VehicleModule',
+  crew: 'VehicleModule',
   challenge: 'ChallengeModule',
   duel: 'DuelsModule',
   post_commented: 'WallModule',

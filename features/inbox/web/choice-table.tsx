@@ -10,7 +10,7 @@ import { useHeld } from '#ui/held.ts'
 import { useSetChoice } from './notification-choices.queries.ts'
 
 const groups = {
-  crew: ['camper_invitation_received', 'camper_join_request_received'],
+  crew: ['camper_invitation_received', 'camper_join_request_received', 'crew'],
   play: ['challenge', 'duel'],
   wall: ['post_commented', 'post_liked'],
   learning: ['course', 'training', 'document'],

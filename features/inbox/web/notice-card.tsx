@@ -8,6 +8,7 @@ import {
   Mail,
   Megaphone,
   Newspaper,
+  Van,
   Vote,
   ClipboardPenLine,
   Flag,
@@ -18,6 +19,7 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 
 const icons: Record<NoticeKind, LucideIcon> = {
+  crew: Van,
   announcement: Megaphone,
   news: Newspaper,
   course: GraduationCap,

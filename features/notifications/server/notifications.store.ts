@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as contract from '#features/notifications/contract/notifications.ts'
 import { type Db, runSql } from '#platform/server/schema.ts'
 
@@ -88,9 +88,32 @@ export type NewNotice = {
 /** The unread line of each person about the same subject becomes this, else there is a new line. */
 export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids }: NewNotice) {
   if (user_ids.length === 0) return
+  await insertNotices(
+    tx,
+    sql`select ${kind}, told.id, ${subject_id}::uuid, ${event}
+    from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told`,
+  )
+}
+
+/** The same of many subjects: each person and subject once. */
+export async function upsertNoticeLines(
+  tx: Db,
+  kind: contract.NoticeKind,
+  lines: readonly { userId: string; subjectId: string; event: string }[],
+) {
+  if (lines.length === 0) return
+  await insertNotices(
+    tx,
+    sql`select ${kind}, told.user_id, told.subject_id, told.event
+    from unnest(${lines.map(({ userId }) => userId)}::uuid[], ${lines.map(({ subjectId }) => subjectId)}::uuid[],
+      ${lines.map(({ event }) => event)}::text[]) as told (user_id, subject_id, event)
+    order by told.user_id, told.subject_id`,
+  )
+}
+
+async function insertNotices(tx: Db, rows: RawBuilder<unknown>) {
   await runSql(tx)`insert into notifications (kind, user_id, subject_id, event)
-    select ${kind}, told.id, ${subject_id}::uuid, ${event}
-    from (select distinct unnest(${[...user_ids]}::uuid[]) as id order by id) told
+    ${rows}
     on conflict (user_id, kind, subject_id)
       where kind not in ('camper_invitation_received', 'camper_join_request_received', 'challenge', 'duel',
         'post_commented', 'post_liked') and subject_id is not null and read_at is null
@@ -100,6 +123,13 @@ export async function upsertNotices(tx: Db, { kind, event, subject_id, user_ids 
 export async function deleteLines(tx: Db, subjectIds: readonly string[]) {
   if (subjectIds.length > 0)
     await tx.deleteFrom('notifications').where('subject_id', 'in', subjectIds).execute()
+}
+
+type Withdrawn = { kind: contract.NoticeKind; event: string; subjectId: string; userIds: readonly string[] }
+
+export async function deleteLinesOf(tx: Db, { kind, event, subjectId, userIds }: Withdrawn) {
+  await runSql(tx)`delete from notifications where user_id = any(${[...userIds]}::uuid[])
+    and kind = ${kind} and subject_id = ${subjectId}::uuid and event = ${event}`
 }
 
 type Settled = { subjectIds: readonly string[]; userIds?: readonly string[]; kind?: contract.ListedKind }

@@ -121,3 +121,22 @@ export async function notifyOfNotice<K extends contract.NoticeKind>(
   await store.upsertNotices(tx, { kind, event, subject_id: subjectId, user_ids: userIds })
   await orderPushes(tx, kind, userIds)
 }
+
+/** The same for many people with many subjects, each pair once: one write however many they are. */
+export async function notifyOfNotices<K extends contract.NoticeKind>(
+  tx: Db,
+  kind: K,
+  lines: readonly { userId: string; subjectId: string; event: contract.NoticeEvent<K> }[],
+): Promise<void> {
+  await store.upsertNoticeLines(tx, kind, lines)
+  const told = new Set(lines.map(({ userId }) => userId))
+  await orderPushes(tx, kind, [...told])
+}
+
+/** Takes back what these people were told, read or not, as it is not so: the lines are gone. */
+export async function withdraw<K extends contract.NoticeKind>(
+  tx: Db,
+  notice: { kind: K; event: contract.NoticeEvent<K>; subjectId: string; userIds: readonly string[] },
+): Promise<void> {
+  await store.deleteLinesOf(tx, notice)
+}

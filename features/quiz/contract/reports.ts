@@ -38,3 +38,16 @@ export const closeQuizReport = endpoint({
   output: z.object({ report: QuizReport }),
   errors: ['quiz_report_not_found'],
 })
+
+export const reopenQuizReport = endpoint({
+  method: 'DELETE',
+  path: '/api/quiz/reports/:report_id/close',
+  summary: 'Opens a report again that was closed at that moment. What was answered to it is withdrawn.',
+  input: z.object({
+    report_id: z.uuid(),
+    /** `closed_at` as it is meant. */
+    closed_at: z.iso.datetime({ offset: true }),
+  }),
+  output: z.object({ report: QuizReport }),
+  errors: ['quiz_report_not_found', 'quiz_report_closed_since'],
+})

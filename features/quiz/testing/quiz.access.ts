@@ -17,6 +17,14 @@ export function quizRows(appOf: () => TestApp): Record<string, AccessRow> {
       .where('code', 'like', `${code}%`)
       .executeTakeFirstOrThrow()
   }
+  async function someReport() {
+    const { db } = appOf()
+    const { version_id } = await someQuestion()
+    const { id: user_id } = await newcomer(appOf())
+    await noteQuizReport(db, { version_id, user_id, reason: 'other', text: null })
+    const found = db.selectFrom('quiz_reports').select('id').where('version_id', '=', version_id)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
   const question = (input: object): OpenRow => ({
     open: async () => ({ question_id: (await someQuestion()).id, ...input }),
     gone: async () => [],
@@ -41,16 +49,25 @@ export function quizRows(appOf: () => TestApp): Record<string, AccessRow> {
       missing: () => ({ import_id: randomUUID() }),
     },
     'POST /api/quiz/reports/:report_id/close': {
-      open: async () => {
-        const { db } = appOf()
-        const { version_id } = await someQuestion()
-        const { id: user_id } = await newcomer(appOf())
-        await noteQuizReport(db, { version_id, user_id, reason: 'other', text: null })
-        const found = db.selectFrom('quiz_reports').select('id').where('version_id', '=', version_id)
-        return { report_id: (await found.executeTakeFirstOrThrow()).id, answer: 'Thank you.' }
-      },
+      open: async () => ({ report_id: await someReport(), answer: 'Thank you.' }),
       gone: async () => [],
       missing: () => ({ report_id: randomUUID(), answer: 'Thank you.' }),
     },
+    'DELETE /api/quiz/reports/:report_id/close': {
+      open: async () => {
+        const report_id = await someReport()
+        await closeAt(appOf(), report_id, closed_at)
+        return { report_id, closed_at }
+      },
+      gone: async () => [],
+      missing: () => ({ report_id: randomUUID(), closed_at }),
+    },
   }
+}
+
+export const closed_at = '2026-01-01T10:00:00.000Z'
+
+/** Somebody has closed it at that moment. */
+export async function closeAt({ db }: TestApp, id: string, moment: string): Promise<void> {
+  await db.updateTable('quiz_reports').set({ closed_at: moment }).where('id', '=', id).execute()
 }

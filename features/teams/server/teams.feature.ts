@@ -1,6 +1,7 @@
 import { feature } from '#platform/server/feature.ts'
 import { crewsConsoleHandlers } from './console/crews.handlers.ts'
 import { crewWorksHandlers, WORK_DAYS } from './console/works.handlers.ts'
+import { describeCrewNotices } from './console/telling.ts'
 import { deleteOldWorks } from './console/works.store.ts'
 import { captainHandlers } from './teams.captain.handlers.ts'
 import { teamsHandlers } from './teams.handlers.ts'
@@ -55,6 +56,7 @@ export const teamsFeature = feature({
       },
     },
   },
+  notices: { crew: describeCrewNotices },
   subjects: () => ({ describeInvitations, describeRequests }),
   start: followPresence,
   leaving: leaveCrew,

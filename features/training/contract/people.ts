@@ -50,6 +50,8 @@ export const noteAttendance = endpoint({
     /** Null: everybody with a seat of whom nothing is noted yet. */
     user_ids: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1_000))),
     attended: z.nullable(z.boolean()),
+    /** Only where that is noted now: whoever has been noted anew since, or has no seat any more, stays as they are. */
+    noted: z.optional(z.nullable(z.boolean())),
   }),
   output: z.object({ changed: z.int() }),
   errors: [
@@ -109,8 +111,8 @@ export const AttendanceReport = z.object({
   /** Rows that say nothing about attendance. */
   blank: z.int(),
   bad: z.int(),
-  /** Who was changed, with what was noted of them before; nobody while it is only tried. */
-  changed: z.array(z.object({ user_id: z.uuid(), was: z.nullable(z.boolean()) })),
+  /** Who was changed, with what was noted of them before and is now; nobody while it is only tried. */
+  changed: z.array(z.object({ user_id: z.uuid(), was: z.nullable(z.boolean()), is: z.boolean() })),
   /** The first five thousand; lines count from 1 with the heading. */
   bad_rows: z.array(badRow(ATTENDANCE_PROBLEMS, { text: z.string() })),
 })

@@ -53,13 +53,18 @@ export async function importFile(
     }
     const was = new Map(seats.map(({ user_id, attended }) => [user_id, attended]))
     const changed = dry_run ? [] : [...present, ...absent]
+    const there = new Set(present)
     const report: AttendanceReport = {
       dry_run,
       present: present.length,
       absent: absent.length,
       unchanged: same,
       blank,
-      changed: changed.map((user_id) => ({ user_id, was: was.get(user_id) ?? null })),
+      changed: changed.map((user_id) => ({
+        user_id,
+        was: was.get(user_id) ?? null,
+        is: there.has(user_id),
+      })),
       ...wrongRows([...file.bad, ...wrong], MOST_SHOWN),
     }
     return { report, changed }

@@ -1,5 +1,5 @@
 import { isWithin, type Scope } from '#features/account/server/account.ts'
-import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import { notifyOfNotice, withdraw } from '#features/notifications/server/notifications.ts'
 import { awardPoints, counterEntry } from '#features/points/server/points.ts'
 import { inLanguages } from '#platform/server/words/reasons.ts'
 import type { Fail } from '#platform/server/http/handler.ts'
@@ -29,19 +29,26 @@ export function note(
     ...wish
   }: Omit<AttendanceAsked, 'user_ids'> & {
     user_ids: readonly string[] | null
+    noted?: boolean | null | undefined
     fail: Fail<NotNoteable | 'training_person_not_found'>
   },
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await store.lockTraining(tx, wish.training_id)
     const row = await noteable(tx, wish.training_id, fail)
-    const user_ids = wish.user_ids ?? (await store.findUnnoted(tx, wish.training_id, wish.scope))
+    const asked = wish.user_ids ?? (await store.findUnnoted(tx, wish.training_id, wish.scope))
+    const user_ids = wish.noted === undefined ? asked : await findNoted(tx, row.id, asked, wish.noted)
     for (const id of user_ids)
       if (!(await isWithin(tx, wish.scope, id))) throw fail('training_person_not_found')
     const changed = await noteIn(tx, row, { ...wish, user_ids })
     if (!changed) throw fail('training_person_not_found')
     return changed
   })
+}
+
+async function findNoted(tx: Db, id: string, asked: readonly string[], noted: boolean | null) {
+  const seats = await store.lockSeats(tx, id, asked)
+  return seats.filter(({ attended }) => attended === noted).map(({ user_id }) => user_id)
 }
 
 /** The training as it is, when attendance can be noted. */
@@ -71,9 +78,12 @@ export async function noteIn(
   if (attended === true) {
     await award(tx, row, changing)
     await notifyOfNotice(tx, { kind: 'training', event: 'attended', subjectId: row.id, userIds: changed })
-  } else
-    for (const seat of changing)
-      if (seat.attended === true) await takeBack(tx, { training_id: row.id, seat, author_id })
+  } else {
+    const were = changing.filter((seat) => seat.attended === true)
+    for (const seat of were) await takeBack(tx, { training_id: row.id, seat, author_id })
+    const userIds = were.map(({ user_id }) => user_id)
+    await withdraw(tx, { kind: 'training', event: 'attended', subjectId: row.id, userIds })
+  }
   return changed
 }
 

@@ -215,8 +215,8 @@ describe('attendance from a file', () => {
     expect([tried.changed, done.changed]).toEqual([
       [],
       [
-        { user_id: anna.id, was: null },
-        { user_id: ben.id, was: null },
+        { user_id: anna.id, was: null, is: true },
+        { user_id: ben.id, was: null, is: false },
       ],
     ])
     expect([await pointsOf(anna), await pointsOf(ben), await pointsOf(waits)]).toEqual([30, 0, 0])

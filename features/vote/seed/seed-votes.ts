@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { VoteOptionContent } from '#features/vote/contract/console.ts'
+import type { VoteKind } from '#features/vote/contract/vote.ts'
 import { addDrawing } from '#features/pictures/server/pictures.ts'
 import { fingerprintOf, receiptOf, sealOf } from '#features/vote/server/vote.ts'
 import { fixTurnout } from '#features/vote/server/vote.turning.ts'
@@ -12,7 +13,7 @@ import { daysFrom } from '#platform/seed/days.ts'
 import { byDayAndNight } from '#platform/seed/night.ts'
 import { drawTrip } from './trip-pictures.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
-import { type DemoTrip, type DemoVote, demoVotes } from './votes.ts'
+import { type DemoChoice, demoChoices, type DemoTrip, type DemoVote, demoVotes } from './votes.ts'
 
 // Of their own, so that another vote leaves the rest of the demo as it is.
 const SEED = 8_200
@@ -26,21 +27,63 @@ export async function seedVotes(tx: Db, cast: Cast) {
   for (const table of ['votes', 'vote_options', 'vote_voters', 'vote_ballots', 'vote_tallies'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
   for (const vote of demoVotes) await seedVote(tx, vote, chance, cast)
+  for (const vote of demoChoices) await seedChoice(tx, vote, chance, cast)
   for (const table of ['votes', 'vote_options', 'vote_voters', 'vote_ballots', 'vote_tallies'])
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
 }
 
-async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, now, people }: Cast) {
+async function seedVote(tx: Db, vote: DemoVote, chance: Chance, cast: Cast) {
+  const written = await insertVote(tx, { vote, kind: 'trip' }, chance, cast)
+  const optionIds: string[] = []
+  for (const [position, trip] of vote.trips.entries()) {
+    const option = { id: chance.uuid(), vote_id: written.id, position }
+    const picture = {
+      id: chance.uuid(),
+      ...byDayAndNight(drawTrip(trip.motif)),
+      owner_id: written.author_id,
+    }
+    await addDrawing({ tx, files: cast.files }, { ...picture, at: written.opens_at })
+    await tx
+      .insertInto('vote_options')
+      .values({ ...option, content: toJson(contentOf(trip, picture.id, cast.today)) })
+      .execute()
+    optionIds.push(option.id)
+  }
+  await fillIn(tx, { ...written, vote, chance, now: cast.now }, optionIds, ballotsOf(vote.trips))
+}
+
+async function seedChoice(tx: Db, vote: DemoChoice, chance: Chance, cast: Cast) {
+  const written = await insertVote(tx, { vote, kind: 'choice' }, chance, cast)
+  const options = vote.answers.map(({ en, pl }, position) => ({
+    id: chance.uuid(),
+    vote_id: written.id,
+    position,
+    content: toJson(answerOf({ en, pl })),
+  }))
+  await tx.insertInto('vote_options').values(options).execute()
+  const optionIds = options.map(({ id }) => id)
+  await fillIn(tx, { ...written, vote, chance, now: cast.now }, optionIds, ballotsOf(vote.answers))
+}
+
+const ballotsOf = (options: readonly { ballots: number }[]) => options.map(({ ballots }) => ballots)
+
+async function insertVote(
+  tx: Db,
+  { vote, kind }: { vote: Omit<DemoVote, 'trips'>; kind: VoteKind },
+  chance: Chance,
+  { today, people }: Cast,
+) {
   const id = chance.uuid()
   const [opens, closes] = [daysFrom(today, vote.opens), daysFrom(today, vote.closes)]
   const opens_at = new Date(opens.getTime() + 8 * 3_600_000).toISOString()
   const closes_at = new Date(closes.getTime() + 16 * 3_600_000).toISOString()
-  const author = people.find(({ email }) => email === 'organiser@convoy.demo')
+  const author_id = people.find(({ email }) => email === 'organiser@convoy.demo')?.id ?? null
   const voters = vote.forAll ? people : await fewOf(tx, people)
   await tx
     .insertInto('votes')
     .values({
       id,
+      kind,
       texts: toJson([
         { language: 'en' as const, ...vote.en },
         { language: 'pl' as const, ...vote.pl },
@@ -48,7 +91,7 @@ async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, 
       segments: [],
       department_ids: vote.forAll ? [] : await departmentsOf(tx, voters),
       country_ids: [],
-      author_id: author?.id ?? null,
+      author_id,
       created_at: daysFrom(opens, -1).toISOString(),
       published_at: daysFrom(opens, -1).toISOString(),
       opens_at,
@@ -56,23 +99,19 @@ async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, 
       opened_at: opens_at,
     })
     .execute()
-  const optionIds: string[] = []
-  for (const [position, trip] of vote.trips.entries()) {
-    const option = { id: chance.uuid(), vote_id: id, position }
-    const picture = {
-      id: chance.uuid(),
-      ...byDayAndNight(drawTrip(trip.motif)),
-      owner_id: author?.id ?? null,
-    }
-    await addDrawing({ tx, files }, { ...picture, at: opens_at })
-    await tx
-      .insertInto('vote_options')
-      .values({ ...option, content: toJson(contentOf(trip, picture.id, today)) })
-      .execute()
-    optionIds.push(option.id)
-  }
-  const receipts = await castAll(tx, { id, vote, voters, optionIds, chance })
-  const counts = vote.trips.map(({ ballots }) => ballots)
+  return { id, author_id, opens_at, closes_at, voters }
+}
+
+type Filled = Awaited<ReturnType<typeof insertVote>> & {
+  vote: Pick<DemoVote, 'forAll'>
+  chance: Chance
+  now: Date
+}
+
+/** Who has voted and for what, and where it is over its results. */
+async function fillIn(tx: Db, filled: Filled, optionIds: string[], counts: number[]) {
+  const { id, closes_at, now } = filled
+  const receipts = await castAll(tx, { ...filled, optionIds, counts })
   await tx.insertInto('vote_tallies').values({ vote_id: id, counts }).execute()
   if (closes_at >= now.toISOString()) return
   await fixTurnout(tx, id)
@@ -81,6 +120,18 @@ async function seedVote(tx: Db, vote: DemoVote, chance: Chance, { files, today, 
     .set({ closed_at: closes_at, fingerprint: fingerprintOf({ counts, receipts: receipts.toSorted() }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** An answer of a plain choice: its words alone. */
+function answerOf(words: Record<'en' | 'pl', string>): VoteOptionContent {
+  const texts = (['en', 'pl'] as const).map((language) => ({
+    language,
+    title: words[language],
+    lead: '',
+    text: '',
+    price: '',
+  }))
+  return { texts, starts_on: null, ends_on: null, pictures: [] }
 }
 
 function contentOf({ starts, days, en, pl }: DemoTrip, pictureId: string, today: Date): VoteOptionContent {
@@ -106,11 +157,12 @@ function contentOf({ starts, days, en, pl }: DemoTrip, pictureId: string, today:
   }
 }
 
-type Casting = { id: string; vote: DemoVote; voters: SeededPerson[]; optionIds: string[]; chance: Chance }
+type Casting = Pick<Filled, 'id' | 'vote' | 'voters' | 'chance'> & { optionIds: string[]; counts: number[] }
 
 /** Maja has not voted where she still can. */
-async function castAll(tx: Db, { id, vote, voters, optionIds, chance }: Casting): Promise<string[]> {
-  const choices = vote.trips.flatMap(({ ballots }, at) => Array<string>(ballots).fill(optionIds[at]!))
+async function castAll(tx: Db, casting: Casting): Promise<string[]> {
+  const { id, vote, voters, optionIds, counts, chance } = casting
+  const choices = counts.flatMap((ballots, at) => Array<string>(ballots).fill(optionIds[at]!))
   const willing = vote.forAll ? voters : voters.filter(({ email }) => email !== 'maja@convoy.demo')
   const voted = new Set(willing.slice(0, choices.length).map((voter) => voter.id))
   await tx

@@ -26,6 +26,37 @@ export type DemoVote = {
   trips: readonly DemoTrip[]
 }
 
+export type DemoChoice = Omit<DemoVote, 'trips'> & {
+  answers: readonly { ballots: number; en: string; pl: string }[]
+}
+
+/** A plain choice, over as well: its results stand in the console. */
+export const demoChoices: readonly DemoChoice[] = [
+  {
+    opens: -34,
+    closes: -27,
+    forAll: true,
+    en: {
+      title: 'When shall the weekly questions come?',
+      text: 'Seven questions, three minutes. Choose the moment that suits you best.',
+    },
+    pl: {
+      title: 'Kiedy mają przychodzić pytania tygodnia?',
+      text: 'Siedem pytań, trzy minuty. Wybierz porę, która pasuje Ci najbardziej.',
+    },
+    answers: [
+      {
+        ballots: 9,
+        en: 'Monday morning, with the first coffee',
+        pl: 'W poniedziałek rano, do pierwszej kawy',
+      },
+      { ballots: 22, en: 'Wednesday at noon', pl: 'W środę w południe' },
+      { ballots: 14, en: 'Friday afternoon', pl: 'W piątek po południu' },
+      { ballots: 4, en: 'I do not mind', pl: 'Wszystko mi jedno' },
+    ],
+  },
+]
+
 /** One vote that is over, and one that waits for maja and some others. */
 export const demoVotes: readonly DemoVote[] = [
   {

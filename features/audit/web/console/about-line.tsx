@@ -1,6 +1,7 @@
 import type { AuditAction } from '#features/audit/contract/audit.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { PersonLink, ThingLink, mayBePutBack } from './thing-link.tsx'
+import { PersonLink } from '#platform/web/console/person-link.tsx'
+import { ThingLink, mayBePutBack } from './thing-link.tsx'
 
 const MOST_THINGS = 3
 

@@ -9,7 +9,8 @@ import { auditActionQuery } from './audit.queries.ts'
 import { ChangeShown } from './change-shown.tsx'
 import { ChangeTold } from './change-told.tsx'
 import { useOperationName } from './operation-name.ts'
-import { mayBePutBack, pageToPutBack, PersonLink, ThingLink } from './thing-link.tsx'
+import { PersonLink } from '#platform/web/console/person-link.tsx'
+import { mayBePutBack, pageToPutBack, ThingLink } from './thing-link.tsx'
 import { useActorName } from './use-actor-name.ts'
 
 /** One line of the log: who did what to whom, what it changed, and what can be put back; below a fold the rows as kept. */

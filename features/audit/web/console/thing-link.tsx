@@ -1,7 +1,6 @@
-import type { AuditAction, AuditThing } from '#features/audit/contract/audit.ts'
+import type { AuditThing } from '#features/audit/contract/audit.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { Link } from '#platform/web/pages/link.tsx'
-import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** Where each kind of thing is opened: with its id in the address, or on the page where all of its kind stand. */
 const pages: Partial<Record<string, string>> = {
@@ -41,14 +40,6 @@ export function ThingLink({ thing: { kind, id, name } }: { thing: AuditThing }) 
   return (
     <Link to={page} params={{ id }} className={look}>
       {name}
-    </Link>
-  )
-}
-
-export function PersonLink({ person }: { person: AuditAction['people']['first'][number] }) {
-  return (
-    <Link to={consolePaths.peopleOne} params={{ id: person.id }} className={look}>
-      {fullName(person)}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -24,6 +25,8 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery(id))
   const { data: me } = useQuery(profileQuery)
   const { mutate: claim } = useClaim()
+  // Of a crew, some may be people whom the reader does not look after.
+  const maker = review?.makers.length === 1 ? review.makers[0] : undefined
   const isDecided = useRef(false)
   const isToDo = review !== undefined && ['handed_in', 'appealed'].includes(review.state)
   const isMine = isToDo && !review.is_own && (review.claimed_by === null || review.claimed_by.id === me?.id)
@@ -58,7 +61,13 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
             <h2 id="review" className="text-xl font-bold wrap-anywhere">
               {review.title}
             </h2>
-            <p className="text-ink-soft wrap-anywhere">{review.who}</p>
+            <p className="text-ink-soft wrap-anywhere">
+              {maker ? (
+                <PersonLink person={{ id: maker.id, first_name: maker.name, last_name: '' }} />
+              ) : (
+                review.who
+              )}
+            </p>
             {review.makers.length > 1 && (
               <p className="text-sm text-ink-soft">
                 {t('makers', { names: review.makers.map(({ name }) => name).join(', ') })}

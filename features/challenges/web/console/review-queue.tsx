@@ -4,6 +4,7 @@ import type { ReviewCard } from '#features/challenges/contract/reviews.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { useSaidWithUndo } from '#platform/web/console/queues/said-with-undo.ts'
 import { useTwoColumns } from '#platform/web/console/two-columns.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,9 +12,8 @@ import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { reviewsQuery, useApproveAll } from './reviews.queries.ts'
+import { reviewsQuery, takeBack, useApproveAll } from './reviews.queries.ts'
 import { useReviewKeys } from './use-review-keys.ts'
-import { useTakeBack } from './use-take-back.ts'
 import { ReviewRow } from './review-row.tsx'
 
 type Shown = 'waiting' | 'approved'
@@ -36,7 +36,7 @@ export function ReviewQueue() {
     .flatMap((page) => page.reviews)
     // One's own look is no reason to keep away.
     .map((card) => (card.claimed_by?.id === me?.id ? { ...card, claimed_by: null } : card))
-  const takeBack = useTakeBack()
+  const sayDone = useSaidWithUndo()
   const isBeside = useTwoColumns()
   const found = reviews?.findIndex(({ id }) => id === (wished ?? firstOf(reviews, isBeside)?.id)) ?? -1
   const opened = reviews?.[found]
@@ -57,9 +57,10 @@ export function ReviewQueue() {
     approve.mutate(chosen, {
       onSuccess: ({ approved, refused }) => {
         setMarked(new Set(refused.map(({ entry_id }) => entry_id)))
-        takeBack(approved, {
+        sayDone({
           tone: refused.length > 0 ? 'error' : 'success',
           text: t('approved_some', { approved: approved.length, refused: refused.length }),
+          ...(approved.length > 0 && { takeBack: () => takeBack(approved), count: approved.length }),
         })
       },
     })
@@ -128,7 +129,10 @@ export function ReviewQueue() {
               onBack={() => setWished(undefined)}
               onDecided={(verdict, points) => {
                 setWished((reviews[place + 1] ?? reviews[place - 1])?.id)
-                takeBack([opened.id], { text: t(`done.${verdict}`, { who: opened.who, points }) })
+                sayDone({
+                  text: t(`done.${verdict}`, { who: opened.who, points }),
+                  takeBack: () => takeBack([opened.id]),
+                })
               }}
             />
           )}

@@ -45,3 +45,8 @@ export const useDecide = () => useQueueCall((wish: Verdict) => call(decideReview
 export const useApproveAll = () => useQueueCall((entry_ids: string[]) => call(approveReviews, { entry_ids }))
 export const useUndo = () =>
   useQueueCall((wish: { entry_id: string; reason: string }) => call(undoReview, wish))
+
+/** Takes the decisions on these back, one after the other. */
+export async function takeBack(ids: readonly string[]): Promise<void> {
+  for (const entry_id of ids) await call(undoReview, { entry_id, reason: '' })
+}

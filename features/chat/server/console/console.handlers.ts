@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
-import { decideChatReports, listChatReports, reportMessage } from '#features/chat/contract/console.ts'
+import {
+  decideChatReports,
+  listChatReports,
+  reopenChatReports,
+  reportMessage,
+} from '#features/chat/contract/console.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import { isWithin } from '#features/account/server/account.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
-import { handle } from '#platform/server/http/handler.ts'
+import { type Caller, type Fail, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { decideReports, describeReported, type TellAuthor } from './reports.ts'
+import { type Decided, decideReports, describeReported, reopenReports, type TellAuthor } from './reports.ts'
 import { authorOfMessage, countOpen, findReadable, findReported, insertReport } from './reports.store.ts'
 
 const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
+
+type ReportCall = {
+  caller: Pick<Caller, 'scope'>
+  request: { language: Language }
+  fail: Fail<'chat_message_not_found'>
+}
 
 export type AuthorLine = {
   write: TellAuthor
@@ -20,6 +32,18 @@ export type AuthorLine = {
 export function chatConsoleHandlers(services: Services, author: AuthorLine) {
   const { db, limits } = services
   const delivery = services.chat.delivery
+  function said(decided: Decided | undefined) {
+    if (!decided) return
+    delivery.changed(decided.place)
+    author.tell(decided.author)
+  }
+  async function one(id: string, { caller, request, fail }: ReportCall) {
+    const { language } = request
+    const found = await findReported(db, { ids: [id], limit: 1 })
+    const [reported] = await describeReported(db, found, { language, scope: caller.scope })
+    if (!reported) throw fail('chat_message_not_found')
+    return { reported }
+  }
   return [
     handle(reportMessage, async ({ caller, input, fail }) => {
       const { allowed, retryAfterSeconds } = await limits.take('chat_reports', caller.id)
@@ -54,17 +78,16 @@ export function chatConsoleHandlers(services: Services, author: AuthorLine) {
       if (decision === 'hidden' && reason === undefined)
         throw fail('chat_reason_missing', { fields: { reason: { code: 'required' } } })
       const wish = decision === 'hidden' ? { decision, reason: reason! } : { decision }
-      const decided = await decideReports(services, { ...wish, id, by: caller.id, fail }, author.write)
-      if (decided) {
-        delivery.changed(decided.place)
-        author.tell(decided.author)
-      }
-      const [reported] = await describeReported(db, await findReported(db, { ids: [id], limit: 1 }), {
-        language: request.language,
-        scope: caller.scope,
-      })
-      if (!reported) throw fail('chat_message_not_found')
-      return { reported }
+      said(await decideReports(services, { ...wish, id, by: caller.id, fail }, author.write))
+      return one(id, { caller, request, fail })
+    }),
+
+    handle(reopenChatReports, async ({ caller, input, request, fail }) => {
+      const id = input.message_id.toLowerCase()
+      if (!(await isWithin(db, caller.scope, authorOfMessage(id)))) throw fail('chat_message_not_found')
+      const { decided_at } = input
+      said(await reopenReports(services, { id, decided_at, fail }, author.write))
+      return one(id, { caller, request, fail })
     }),
   ]
 }

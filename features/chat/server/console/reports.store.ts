@@ -3,7 +3,9 @@ import type { ChatDecision } from '#features/chat/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { mentionedIn } from '#platform/server/words/written-text.ts'
 import { type MessageRow, messageColumns } from '#features/chat/server/reading/reading.store.ts'
+import { raiseRevision, setMentions } from '#features/chat/server/sending/changing.store.ts'
 import { mayRead } from '#features/chat/server/rooms/rights.store.ts'
 
 /** A message by its id, as far as this person may read it. */
@@ -58,6 +60,14 @@ export async function setHidden(
   return true
 }
 
+/** The other way round, with whoever it names. Hold its conversation before. */
+export async function setShown(tx: Db, row: MessageRow): Promise<void> {
+  const revision = await raiseRevision(tx, row.conversation_id)
+  await runSql(tx)`
+    update chat_messages set hidden_at = null, hidden_reason = null, revision = ${revision} where id = ${row.id}`
+  if (row.deleted_at === null) await setMentions(tx, row, mentionedIn(row.content))
+}
+
 /** Answers how many reports that closed: all open ones, and to hide it those too that were dismissed before. */
 export async function setDecided(
   tx: Db,
@@ -65,7 +75,15 @@ export async function setDecided(
 ): Promise<number> {
   const decided = await tx
     .updateTable('chat_reports')
-    .set({ decided_at: sql<string>`clock_timestamp()`, decided_by: by, decision })
+    .set({
+      // One moment for all of them, by which they are known as one decision.
+      decided_at: sql<string>`(select clock_timestamp())`,
+      decided_by: by,
+      decision,
+      // Of those that are open there is none.
+      dismissed_at: sql`decided_at`,
+      dismissed_by: sql`decided_by`,
+    })
     .where('message_id', '=', message_id)
     .where((eb) =>
       eb.or([
@@ -76,6 +94,29 @@ export async function setDecided(
     .returning('user_id')
     .execute()
   return decided.length
+}
+
+/**
+ * The reports that were decided at that moment stand as they stood before; answers what the decision was. Nothing when
+ * it is not the last one.
+ */
+export async function setUndecided(
+  tx: Db,
+  { message_id, decided_at }: { message_id: string; decided_at: string },
+): Promise<ChatDecision | undefined> {
+  const row = await firstOf<{ decision: ChatDecision }>(tx)`
+    with last as (
+      select decided_at, decision from chat_reports where message_id = ${message_id} and decided_at is not null
+      order by decided_at desc limit 1
+    ), reopened as (
+      update chat_reports r set decided_at = r.dismissed_at, decided_by = r.dismissed_by,
+        decision = case when r.dismissed_at is not null then 'dismissed' end, dismissed_at = null, dismissed_by = null
+      from last where r.message_id = ${message_id} and r.decided_at = last.decided_at
+        and date_trunc('milliseconds', last.decided_at) = ${decided_at}::timestamptz
+      returning last.decision
+    )
+    select decision from reopened limit 1`
+  return row?.decision
 }
 
 export type ReportedPlace = { at: number; id: string }

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConversation } from '#features/chat/contract/chat.ts'
-import { decideChatReports, listChatReports, reportMessage } from '#features/chat/contract/console.ts'
-import { readChanges, readMessages } from '#features/chat/contract/messages.ts'
+import {
+  decideChatReports,
+  listChatReports,
+  reopenChatReports,
+  reportMessage,
+} from '#features/chat/contract/console.ts'
+import { deleteMessage, readChanges, readMessages } from '#features/chat/contract/messages.ts'
 import { listContactMessages } from '#features/contact/contract/contact.ts'
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { chatSignIn } from '#features/chat/server/chat.fixture.ts'
 import { directOf, groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 
 const app = useTestApp()
@@ -158,6 +164,92 @@ describe('deciding', () => {
     const own = (await reportsAtConsole()).find(({ message }) => message.id === bad.id)!
     expect(own).toMatchObject({ message: { gone: 'deleted', content: '' } })
     expect(own.reported_content).toContain('You fool')
+  })
+})
+
+describe('a decision that is taken back', () => {
+  const takeBack = (message_id: string, decided_at: string | null) =>
+    app.as(organiser)(reopenChatReports, { message_id, decided_at: decided_at! })
+  const latest = async (person: Person, conversation_id: string) =>
+    (await app.as(person)(readMessages, { conversation_id })).body.messages.at(-1)!
+  const mentioned = async (person: Person, conversation_id: string) =>
+    (await app.as(person)(readConversation, { conversation_id })).body.conversation
+
+  test('leaves its reports and the message exactly as they stood, and its author knows it', async () => {
+    const { anna, ben, cora, conversation_id, bad } = await scene()
+    await app.db
+      .insertInto('chat_mentions')
+      .values({ conversation_id, user_id: anna.id, number: 2 })
+      .execute()
+    await app.db.updateTable('chat_messages').set({ has_mentions: true }).where('id', '=', bad.id).execute()
+    await report(anna, bad.id)
+    const [before, seen] = [await latest(cora, conversation_id), await mentioned(anna, conversation_id)]
+    await decide(bad.id, 'dismissed')
+    await report(cora, bad.id)
+    const hidden = (await decide(bad.id, 'hidden', 'We do not speak like that.')).body.reported
+    expect(hidden).toMatchObject({ decision: 'hidden', count: 2 })
+    app.told.length = 0
+    const { body } = await takeBack(bad.id, hidden.decided_at)
+    expect(body.reported, 'one report waits again').toMatchObject({ decision: null, count: 2 })
+    const rows = await app.db
+      .selectFrom('chat_reports')
+      .select(['user_id', 'decision', 'dismissed_at', 'decided_by'])
+      .where('message_id', '=', bad.id)
+      .execute()
+    expect(new Map(rows.map(({ user_id, ...row }) => [user_id, row]))).toEqual(
+      new Map([
+        [anna.id, { decision: 'dismissed', dismissed_at: null, decided_by: organiser.id }],
+        [cora.id, { decision: null, dismissed_at: null, decided_by: null }],
+      ]),
+    )
+    expect(await latest(cora, conversation_id)).toEqual({ ...before, revision: 2 })
+    expect(await mentioned(anna, conversation_id)).toEqual({ ...seen, revision: 2 })
+    expect(app.told).toContainEqual({ userIds: [ben.id], event: 'contact.changed', payload: {} })
+    const lines = (await app.as(ben)(listContactMessages, {})).body
+    expect(lines.at(-1)!.body).toBe(
+      'The organisers show your message in the chat again: “You fool @…”. What they wrote to you about it before does not count any more.',
+    )
+    expect((await takeBack(bad.id, hidden.decided_at)).body.code, 'once').toBe('chat_decided_since')
+  })
+
+  test('of what was left as it was opens its reports alone, and nobody is told', async () => {
+    const { anna, ben, bad } = await scene()
+    await report(anna, bad.id)
+    const { decided_at } = (await decide(bad.id, 'dismissed')).body.reported
+    expect((await takeBack(bad.id, decided_at)).body.reported).toMatchObject({ decision: null })
+    expect((await app.as(ben)(listContactMessages, {})).body).toEqual([])
+    expect((await decide(bad.id, 'dismissed')).status, 'it can be decided on again').toBe(200)
+  })
+
+  test('is not, when another has followed, nor what its author has taken back meanwhile shown', async () => {
+    const { anna, ben, conversation_id, bad } = await scene()
+    await report(anna, bad.id)
+    const first = (await decide(bad.id, 'dismissed')).body.reported
+    const second = (await decide(bad.id, 'hidden', 'On second thoughts')).body.reported
+    expect((await takeBack(bad.id, first.decided_at)).body).toMatchObject({ code: 'chat_decided_since' })
+    expect((await latest(anna, conversation_id)).gone).toBe('hidden')
+    await chatSignIn(app, ben)
+    expect((await app.as(ben)(deleteMessage, { message_id: bad.id })).status).toBe(200)
+    const told = (await app.as(ben)(listContactMessages, {})).body.length
+    expect((await takeBack(bad.id, second.decided_at)).body.reported.decision).toBe('dismissed')
+    expect(await latest(anna, conversation_id)).toMatchObject({ gone: 'deleted', content: '' })
+    expect((await app.as(ben)(listContactMessages, {})).body).toHaveLength(told)
+  })
+
+  test('by several at once is so once, and beside a new decision one of both counts', async () => {
+    const { anna, bad, conversation_id } = await scene()
+    await report(anna, bad.id)
+    const { decided_at } = (await decide(bad.id, 'hidden', 'Not like that.')).body.reported
+    const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack(bad.id, decided_at)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const dismissed = (await decide(bad.id, 'dismissed')).body.reported
+    const [back, hidden] = await Promise.all([
+      takeBack(bad.id, dismissed.decided_at),
+      decide(bad.id, 'hidden', 'Still not.'),
+    ])
+    expect(hidden.status).toBe(200)
+    expect([200, 409]).toContain(back.status)
+    expect((await latest(anna, conversation_id)).gone, 'what is hidden stays so').toBe('hidden')
   })
 })
 

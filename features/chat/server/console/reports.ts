@@ -1,5 +1,9 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { decideChatReports, ReportedMessage } from '#features/chat/contract/console.ts'
+import type {
+  decideChatReports,
+  reopenChatReports,
+  ReportedMessage,
+} from '#features/chat/contract/console.ts'
 import { hidePictures, readPictures } from '#features/pictures/server/pictures.ts'
 import { findThoseWithin, type Scope } from '#features/account/server/account.ts'
 import type { FailOf } from '#platform/server/http/handler.ts'
@@ -12,8 +16,14 @@ import * as store from './reports.store.ts'
 import { lockConversation } from '#features/chat/server/rooms/rights.store.ts'
 import { facesOf, personFrom, viewMessages } from '#features/chat/server/chat.views.ts'
 
-/** Writes to the author of a hidden message, in the transaction that hides it. Handed in: it is a feature above. */
-export type TellAuthor = (tx: Db, author: { id: string; excerpt: string; reason: string }) => Promise<void>
+/**
+ * Writes to the author of a message that is hidden, with the reason, or shown again, without one; in the transaction
+ * that does it. Handed in: it is a feature above.
+ */
+export type TellAuthor = (
+  tx: Db,
+  author: { id: string; excerpt: string; reason: string | null },
+) => Promise<void>
 
 const EXCERPT = 120
 
@@ -110,8 +120,37 @@ export function decideReports(
     if (!(await store.setHidden(tx, { conversation_id, id, reason: wish.reason }))) return undefined
     const pictures = (await findPictures(tx, [id])).map(({ picture_id }) => picture_id)
     await hidePictures(tx, pictures, true)
-    const excerpt = excerptOf(reported.content, EXCERPT, () => '…')
-    await tellAuthor(tx, { id: author_id, excerpt, reason: wish.reason })
+    await tellAuthor(tx, { id: author_id, excerpt: excerptFrom(reported), reason: wish.reason })
+    return { place: { conversation_id, number }, author: author_id }
+  })
+}
+
+const excerptFrom = ({ content }: store.ReportedRow) => excerptOf(content, EXCERPT, () => '…')
+
+type Reopening = { id: string; decided_at: string; fail: FailOf<typeof reopenChatReports> }
+
+/** The decision of that moment is taken back, unless another has followed. Answers what `decideReports` does. */
+export function reopenReports(
+  { db }: Pick<Services, 'db'>,
+  { id, decided_at, fail }: Reopening,
+  tellAuthor: TellAuthor,
+): Promise<Decided | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [known] = await store.findMessages(tx, [id])
+    const [reported] = await store.findReported(tx, { ids: [id], limit: 1 })
+    if (!known || !reported) throw fail('chat_message_not_found')
+    await lockConversation(tx, known.conversation_id)
+    const was = await store.setUndecided(tx, { message_id: id, decided_at })
+    if (!was) throw fail('chat_decided_since')
+    if (was === 'dismissed') return undefined
+    // Read anew: until here its author could take it back.
+    const [message] = await store.findMessages(tx, [id])
+    const { conversation_id, number, author_id, deleted_at } = message!
+    await store.setShown(tx, message!)
+    const pictures = (await findPictures(tx, [id])).map(({ picture_id }) => picture_id)
+    await hidePictures(tx, pictures, false)
+    if (deleted_at === null)
+      await tellAuthor(tx, { id: author_id, excerpt: excerptFrom(reported), reason: null })
     return { place: { conversation_id, number }, author: author_id }
   })
 }

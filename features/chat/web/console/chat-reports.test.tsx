@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReportedMessage } from '#features/chat/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { somePicture } from '#platform/web/pictures/pictures.fixture.tsx'
+import { readToasts } from '#ui/overlays/toast-store.ts'
 import { ChatReports } from './chat-reports.tsx'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f090${last}`
@@ -130,6 +131,28 @@ test('A message is left or hidden, by itself; what is refused is said', async ()
     { decision: 'dismissed' },
     { decision: 'hidden', reason: 'It names an address' },
   ])
+})
+
+test('What was decided is taken back by Undo, with its moment; what is refused is said', async () => {
+  const user = userEvent.setup({ delay: null })
+  const decided_at = '2026-05-02T09:30:00.123Z'
+  server.on(`POST ${DECISION}`, { body: { reported: { ...rude, decision: 'dismissed', decided_at } } })
+  server.on(`DELETE ${DECISION}`, refusal(409, 'chat_decided_since'))
+  await openConsolePage(<ChatReports />, server)
+  const leave = await screen.findByRole('button', { name: 'Leave it' })
+  waiting()
+  await user.click(leave)
+  expect(await screen.findByText('Nothing waits here')).toBeDefined()
+  const { onPress } = readToasts().at(-1)!.action!
+  onPress()
+  await waitFor(() => expect(readToasts().at(-1)!.text).toBe('The server says chat_decided_since.'))
+  server.on(`DELETE ${DECISION}`, { body: { reported: rude } })
+  waiting(rude)
+  onPress()
+  expect(await screen.findByText('Rude words')).toBeDefined()
+  expect(server.asked.findLast(({ method }) => method === 'DELETE')!.query).toBe(
+    `?decided_at=${encodeURIComponent(decided_at)}`,
+  )
 })
 
 test('What was decided is asked for apart, and the rest of it page by page', async () => {

@@ -1,9 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { decideChatReports, listChatReports, type ReportedMessage } from '#features/chat/contract/console.ts'
+import {
+  decideChatReports,
+  listChatReports,
+  reopenChatReports,
+  type ReportedMessage,
+} from '#features/chat/contract/console.ts'
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
@@ -23,11 +27,14 @@ export function ChatReports() {
       {found?.map((reported) => (
         <ReportDecision
           key={reported.message.id}
-          author={reported.message.author ? fullName(reported.message.author) : t('former')}
+          author={reported.message.author}
           place={reported.group ?? t('place.direct')}
           reported={reported}
           decide={(decision: Decision) =>
             call(decideChatReports, { message_id: reported.message.id, ...decision })
+          }
+          takeBack={({ reported: { message, decided_at } }) =>
+            call(reopenChatReports, { message_id: message.id, decided_at: decided_at! })
           }
         >
           <ReportedWords reported={reported} />

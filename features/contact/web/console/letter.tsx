@@ -1,6 +1,6 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function Letter({ id, onBack }: { id: string; onBack: () => void }) {
               {data.thread.subject || contact('from_organisers')}
             </h2>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              <bdi className="font-semibold text-ink">{fullName(data.thread.person)}</bdi>
+              <PersonLink person={data.thread.person} />
               {[data.thread.person.department, data.thread.person.email]
                 .filter(Boolean)
                 .map((each) => ` · ${each}`)}

@@ -39,6 +39,12 @@ export function rewardAgain(earned: Earned, before: Booked): Pick<Reward, 'lines
   return { points, lines: [...lines, { why: 'voided', points: changed }] }
 }
 
+/** What a duel had earned before an organiser took it back. */
+export function earnedBefore(reward: readonly RewardLine[], percent: number): Booked {
+  const lines = reward.filter(({ why }) => why !== 'taken_back')
+  return { reward: lines, points: lines.reduce(sumUp, 0), percent }
+}
+
 function limited(earned: Earned, percent: number, limit: 'pair' | 'day'): Reward {
   const lines = fullLines(earned)
   const points = shareOf(lines, percent)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DuelFlagKind } from '#features/duels/contract/reviews.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
 import type { TwiceAsked } from './integrity.rules.ts'
-import { type Db, firstOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, isThere, type RowOf, rowsOf } from '#platform/server/schema.ts'
 
 type NewFlag = RowOf<'duel_flags', 'duel_id' | 'user_id' | 'kind' | 'facts'>
 
@@ -115,4 +115,23 @@ export async function setReviewed(tx: Db, id: string, { state, note, by }: Revie
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Open again, if that was its last verdict; answers what the verdict was. */
+export async function setUnreviewed(
+  tx: Db,
+  { id, reviewed_at }: { id: string; reviewed_at: string },
+): Promise<'dismissed' | 'upheld' | undefined> {
+  const row = await firstOf<{ state: 'dismissed' | 'upheld' }>(tx)`
+    with was as (select id, state from duel_flags where id = ${id} and state <> 'open'
+      and date_trunc('milliseconds', reviewed_at) = ${reviewed_at}::timestamptz for update)
+    update duel_flags f set state = 'open', note = null, reviewed_by = null, reviewed_at = null
+    from was where f.id = was.id returning was.state`
+  return row?.state
+}
+
+/** Whether a flag about this part of the duel stands as right. */
+export async function isUpheld(tx: Db, duelId: string, userId: string): Promise<boolean> {
+  return isThere(tx)`select from duel_flags
+    where duel_id = ${duelId} and user_id = ${userId} and state = 'upheld'`
 }

@@ -7,7 +7,7 @@ import { findQuizVersions } from '#features/quiz/server/quiz.ts'
 import type { Services } from '#platform/server/services.ts'
 import { countOpenFlags, findFlags, flaggedBy } from './flags.store.ts'
 import { setTime } from '#features/duels/server/proposing/people.store.ts'
-import { reviewFlag } from './reviewing.ts'
+import { reopenFlag, reviewFlag } from './reviewing.ts'
 import { countTouched } from './voiding.store.ts'
 import { voidQuestion } from './voiding.ts'
 
@@ -35,6 +35,12 @@ export function duelReviewsHandlers(services: Services) {
       const { flag_id: id, verdict, note } = input
       if (!(await isWithin(db, caller.scope, flaggedBy(id)))) throw fail('duel_flag_not_found')
       return { flag: await reviewFlag(services, { id, verdict, note, by: caller.id, fail }) }
+    }),
+
+    handle(contract.reopenDuelFlag, async ({ caller, input, fail }) => {
+      const { flag_id: id, reviewed_at } = input
+      if (!(await isWithin(db, caller.scope, flaggedBy(id)))) throw fail('duel_flag_not_found')
+      return { flag: await reopenFlag(services, { id, reviewed_at, fail }) }
     }),
 
     handle(contract.previewVoid, async ({ input, fail }) => {

@@ -1,8 +1,10 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useState } from 'react'
-import { type DuelFlag, reviewDuelFlag } from '#features/duels/contract/reviews.ts'
+import { type DuelFlag, reopenDuelFlag, reviewDuelFlag } from '#features/duels/contract/reviews.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { useQueueDone } from '#platform/web/console/queues/queues.queries.ts'
+import { useSaidWithUndo } from '#platform/web/console/queues/said-with-undo.ts'
 import { call } from '#platform/web/api/api.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -11,22 +13,40 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
+const FACTS = [
+  'answers',
+  'fastest_ms',
+  'mean_ms',
+  'spread_ms',
+  'duels',
+  'won',
+  'late_answers',
+  'late_right',
+  'other_answers',
+  'other_right',
+] as const
+
 /** What looks wrong about a duel, with its numbers, and the verdict. */
 export function FlagCard({ flag }: { flag: DuelFlag }) {
   const t = useTexts('console_queues')
   const number = useNumbers()
   const done = useQueueDone()
+  const sayDone = useSaidWithUndo()
   const [verdict, setVerdict] = useState<'dismissed' | 'upheld'>()
   const review = useCall(
     (note: string) => call(reviewDuelFlag, { flag_id: flag.id, verdict: verdict!, note }),
     {
-      done: async () => {
+      done: async ({ flag: { id, state, reviewed_at } }) => {
         setVerdict(undefined)
+        sayDone({
+          text: t(`verdict_said.${state}`),
+          takeBack: () => call(reopenDuelFlag, { flag_id: id, reviewed_at: reviewed_at! }),
+        })
         await done()
       },
     },
   )
-  const nameOf = (person: DuelFlag['person']) => (person ? fullName(person) : t('former'))
+  const person = flag.person ? <PersonLink person={flag.person} /> : t('former')
   return (
     <Card as="li" className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,16 +58,17 @@ export function FlagCard({ flag }: { flag: DuelFlag }) {
         )}
       </p>
       <p className="text-ink-soft">
-        {t('flag_people', {
-          person: nameOf(flag.person),
-          opponent: nameOf(flag.opponent),
+        {t.rich('flag_people_rich', {
+          // The other one may be somebody whom the reader does not look after.
+          person: () => person,
+          opponent: flag.opponent ? fullName(flag.opponent) : t('former'),
         })}
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {Object.entries(flag.facts).map(([name, value]) => (
+        {FACTS.filter((name) => name in flag.facts).map((name) => (
           <div key={name} className="flex gap-2">
-            <dt className="text-ink-soft">{name.replaceAll('_', ' ')}</dt>
-            <dd className="numerals font-semibold">{number(value)}</dd>
+            <dt className="text-ink-soft">{t(`fact.${name}`)}</dt>
+            <dd className="numerals font-semibold">{number(flag.facts[name]!)}</dd>
           </div>
         ))}
         <div className="flex gap-2">

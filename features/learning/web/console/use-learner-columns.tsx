@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { FileDown, X } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 import type { LearnerLine } from '#features/learning/contract/progress.ts'
@@ -99,7 +100,7 @@ export function useLearnerColumns(wish: LearnerColumnsWish): Column<LearnerLine>
 
 const nameCell = (learner: LearnerLine) => (
   <span className="min-w-0">
-    <span className="font-semibold">{nameOf(learner)}</span>
+    <PersonLink person={learner} />
     {learner.department && <span className="block text-sm text-ink-soft">{learner.department}</span>}
   </span>
 )

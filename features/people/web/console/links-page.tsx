@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { Link2 } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
@@ -132,8 +133,8 @@ function useColumns(revoke: (id: string) => void): Column<GivenLink>[] {
       name: t('columns.name'),
       isHead: true,
       cell: ({ person }) => (
-        <span className="flex flex-col">
-          <span className="font-semibold">{fullName(person)}</span>
+        <span className="flex flex-col items-start">
+          <PersonLink person={person} />
           <span className="text-sm text-ink-soft">{person.email}</span>
         </span>
       ),

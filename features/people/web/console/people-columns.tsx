@@ -1,13 +1,11 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useMemo } from 'react'
 import type { ConsolePerson } from '#features/people/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/data-table.tsx'
-import { fullName } from '#platform/web/texts/full-name.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export function usePeopleColumns(): Column<ConsolePerson>[] {
   const t = useTexts('console_people')
@@ -40,13 +38,7 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       isHead: true,
       cell: (person) => (
         <span className="flex min-w-0 flex-col items-start md:max-w-52 xl:max-w-56 2xl:max-w-80">
-          <Link
-            to={consolePaths.peopleOne}
-            params={{ id: person.id }}
-            className="inline-flex max-w-full items-center font-semibold text-pine-ink underline underline-offset-2 max-md:-my-1 max-md:min-h-11 md:block md:truncate"
-          >
-            {fullName(person)}
-          </Link>
+          <PersonLink person={person} isCut />
           <span
             title={person.email}
             className="block max-w-full truncate text-[0.8125rem] leading-4 text-ink-soft"

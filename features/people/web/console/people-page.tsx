@@ -74,7 +74,7 @@ export function PeoplePage() {
       {mayLink && <InvitedLine />}
       <PeopleFilters search={search} onChange={go} />
       <PeopleAmong search={search} onChange={go} />
-      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:-mt-1 md:mb-1">
         <p role="status" className="min-h-6 text-sm text-ink-soft max-md:w-full">
           {counted &&
             (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}

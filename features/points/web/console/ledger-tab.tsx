@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { Coins } from 'lucide-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
@@ -136,9 +137,7 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
       id: 'person',
       name: t('person'),
       isHead: true,
-      cell: ({ person }) => (
-        <span className="font-semibold">{`${person.first_name} ${person.last_name}`}</span>
-      ),
+      cell: ({ person }) => <PersonLink person={person} />,
     },
     {
       id: 'points',

@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { answerQuestion, type AskedQuestion } from '#features/points/contract/points.ts'
@@ -5,7 +6,6 @@ import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 import { useQueueDone } from '#platform/web/console/queues/queues.queries.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -44,7 +44,7 @@ export function QuestionCard({ question }: { question: Asked }) {
     <Card as="li" className="grid gap-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-2">
         <p className="flex flex-wrap items-center gap-3">
-          <bdi className="font-semibold">{fullName(asked_by)}</bdi>
+          <PersonLink person={asked_by} />
           {question.answer === null && <AgeSign since={question.created_at} />}
         </p>
         <p dir="auto" className="rounded-field bg-sunken p-4 wrap-anywhere whitespace-pre-line">

@@ -88,3 +88,14 @@ export async function setClosed(
     .executeTakeFirst()
   return row?.user_id ?? undefined
 }
+
+/** Open again, if it was closed at that moment. */
+export async function setReopened(
+  tx: Db,
+  { report_id, closed_at }: { report_id: string; closed_at: string },
+): Promise<{ user_id: string | null } | undefined> {
+  return firstOf<{ user_id: string | null }>(tx)`
+    update quiz_reports set answer = null, closed_at = null, closed_by = null
+    where id = ${report_id} and date_trunc('milliseconds', closed_at) = ${closed_at}::timestamptz
+    returning user_id`
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeQuizReport, listQuizReports } from '#features/quiz/contract/reports.ts'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
+import { closeQuizReport, listQuizReports, reopenQuizReport } from '#features/quiz/contract/reports.ts'
 import { changeQuizQuestion, listQuizQuestions } from '#features/quiz/contract/quiz.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -59,6 +60,37 @@ describe('reports', () => {
     expect(await ids({ state: 'open' })).toEqual([reports[2]!.id])
     expect((await ids({ state: 'closed' })).length).toBe(2)
     expect((await ids({}))[0]).toBe(reports[2]!.id)
+  })
+
+  test('are opened again as they were, and the answer is withdrawn, unless they were closed anew', async () => {
+    const { id } = await makeRiverQuestion(app, olga)
+    const [version] = await versionsOf(app, id)
+    const dora = await app.person('Dora')
+    await noteQuizReport(app.db, {
+      version_id: version!,
+      user_id: dora.id,
+      reason: 'unclear',
+      text: 'Which?',
+    })
+    const { reports } = (await app.as(olga)(listQuizReports, { state: 'open' })).body
+    const report = reports.find(({ reported_by }) => reported_by?.id === dora.id)!
+    const lines = async () => (await app.as(dora)(listNotifications, { kind: 'quiz' })).body.notifications
+    const close = async (answer: string) =>
+      (await app.as(olga)(closeQuizReport, { report_id: report.id, answer })).body.report
+    const reopen = (closed_at: string | null) =>
+      app.as(olga)(reopenQuizReport, { report_id: report.id, closed_at: closed_at! })
+    const first = await close('No.')
+    expect(await lines()).toHaveLength(1)
+    app.told.length = 0
+    expect((await reopen(first.closed_at)).body.report).toEqual(report)
+    expect(await lines(), 'nothing says what does not count any more').toEqual([])
+    expect(app.told).toContainEqual({ userIds: [dora.id], event: 'notifications.changed', payload: {} })
+    const second = await close('It is right now.')
+    expect((await reopen(first.closed_at)).body.code).toBe('quiz_report_closed_since')
+    expect(await lines()).toMatchObject([{ notice: { detail: 'It is right now.' } }])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reopen(second.closed_at)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await close('')
   })
 
   test('go on where a page ended', async () => {

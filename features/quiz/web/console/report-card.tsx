@@ -1,12 +1,13 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type ReactNode, useState } from 'react'
-import { closeQuizReport, type QuizReport } from '#features/quiz/contract/reports.ts'
+import { closeQuizReport, reopenQuizReport, type QuizReport } from '#features/quiz/contract/reports.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
 import { useQueueDone } from '#platform/web/console/queues/queues.queries.ts'
+import { useSaidWithUndo } from '#platform/web/console/queues/said-with-undo.ts'
 import { call } from '#platform/web/api/api.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -17,10 +18,15 @@ import { Card } from '#ui/card.tsx'
 export function ReportCard({ report, further }: { report: QuizReport; further?: ReactNode }) {
   const t = useTexts('console_queues')
   const done = useQueueDone()
+  const sayDone = useSaidWithUndo()
   const [isOpen, setOpen] = useState(false)
   const close = useCall((answer: string) => call(closeQuizReport, { report_id: report.id, answer }), {
-    done: async () => {
+    done: async ({ report: { id, closed_at } }) => {
       setOpen(false)
+      sayDone({
+        text: t('said.closed'),
+        takeBack: () => call(reopenQuizReport, { report_id: id, closed_at: closed_at! }),
+      })
       await done()
     },
   })
@@ -28,7 +34,11 @@ export function ReportCard({ report, further }: { report: QuizReport; further?: 
     <Card as="li" className="flex flex-col items-start gap-3">
       <p className="flex flex-wrap items-center gap-3">
         <Badge>{t(`question_reason.${report.reason}`)}</Badge>
-        <bdi className="text-ink-soft">{report.reported_by ? fullName(report.reported_by) : t('former')}</bdi>
+        {report.reported_by ? (
+          <PersonLink person={report.reported_by} />
+        ) : (
+          <span className="text-ink-soft">{t('former')}</span>
+        )}
         {report.state === 'open' && <AgeSign since={report.created_at} />}
       </p>
       <p className="rounded-field bg-sunken p-4 font-semibold wrap-anywhere">

@@ -7,6 +7,7 @@ import { endOffers, passRequests } from '#features/teams/server/teams.membership
 import type { CrewTold } from '#features/teams/server/teams.news.ts'
 import { setTeamName } from '#features/teams/server/teams.store.ts'
 import type { CrewChanges } from './planning.rules.ts'
+import { noteChanges } from './telling.ts'
 import * as store from './works.store.ts'
 
 type Doing = { deed: CrewDeed; changes: CrewChanges; seats: number; by: string }
@@ -51,6 +52,7 @@ export async function doChanges(
     news,
     captains.map(({ team_id, from, to }) => ({ teamId: team_id, from: from.user_id, to: to.user_id })),
   )
+  await noteChanges(tx, news, { deed, changes, begins })
   for (const { team_id, user_id } of ends) {
     news.crews.add(team_id)
     news.riders.add(user_id)

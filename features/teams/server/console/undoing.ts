@@ -5,6 +5,7 @@ import { insertEventsOf } from '#features/teams/server/teams.events.store.ts'
 import { endOffers, passRequests } from '#features/teams/server/teams.membership.ts'
 import type { CrewTold } from '#features/teams/server/teams.news.ts'
 import { setTeamName } from '#features/teams/server/teams.store.ts'
+import { noteUndone } from './telling.ts'
 import * as store from './works.store.ts'
 
 /** What is locked before a work is taken back: whoever sits elsewhere by it, and the crews that they sat and sit in. */
@@ -78,6 +79,16 @@ export async function undoChanges(
       return from ? [{ teamId, from, to }] : []
     }),
   )
+  const seatOf = (user_id: string, ride: string | null) => {
+    const team_id = ride && teamOf.get(ride)
+    return team_id ? [{ user_id, team_id }] : []
+  }
+  await noteUndone(tx, news, {
+    resumed: riders.flatMap(({ user_id, ended_id }) => seatOf(user_id, ended_id)),
+    given: riders.flatMap(({ user_id, begun_id }) => seatOf(user_id, begun_id)),
+    leading: seatsOf(after),
+    relieved: seatsOf(before),
+  })
   for (const { user_id } of riders) {
     news.riders.add(user_id)
     news.offerPeople.add(user_id)
@@ -85,6 +96,9 @@ export async function undoChanges(
   for (const id of [...teamOf.values(), ...crews.map(({ team_id }) => team_id)]) news.crews.add(id)
   await store.setWorkUndone(tx, work.id)
 }
+
+const seatsOf = (captains: ReadonlyMap<string, string>) =>
+  [...captains].map(([team_id, user_id]) => ({ user_id, team_id }))
 
 /** What had ended with the work waits for an answer again, and whoever has to give it is told. */
 async function openOffers(tx: Db, news: CrewTold, offerIds: readonly string[]) {

@@ -1,7 +1,6 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import type { ConsoleRider } from '#features/teams/contract/console.ts'
 import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
-import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
@@ -43,13 +42,7 @@ function columnsOf(wish: RiderColumns): Column<ConsoleRider>[] {
       cell: (rider) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {rider.own ? (
-            <Link
-              to={consolePaths.peopleOne}
-              params={{ id: rider.id }}
-              className="inline-flex items-center font-semibold text-pine-ink underline underline-offset-2 max-md:-my-1 max-md:min-h-11"
-            >
-              {fullName(rider)}
-            </Link>
+            <PersonLink person={rider} />
           ) : (
             <span className="font-semibold">{fullName(rider)}</span>
           )}

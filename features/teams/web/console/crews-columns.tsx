@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useMemo } from 'react'
 import type { ConsoleCrew } from '#features/teams/contract/console.ts'
 import type { Column } from '#platform/web/console/tables/data-table.tsx'
@@ -68,9 +69,13 @@ export function useCrewColumns(): Column<ConsoleCrew>[] {
       {
         id: 'captain',
         name: t('columns.captain'),
-        cell: ({ captain }) => (
+        cell: ({ captain, own, members }) => (
           <span title={captain?.name} className="md:block md:max-w-44 md:truncate 2xl:max-w-72">
-            {captain?.name ?? '–'}
+            {captain && own === members ? (
+              <PersonLink person={{ id: captain.id, first_name: captain.name, last_name: '' }} isCut />
+            ) : (
+              (captain?.name ?? '–')
+            )}
           </span>
         ),
       },

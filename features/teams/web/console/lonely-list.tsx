@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ConsolePerson } from '#features/people/contract/people.ts'
@@ -7,8 +8,6 @@ import { optionsQuery } from '#platform/web/console/limit.ts'
 import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { usePlace } from '#platform/web/console/tables/use-place.ts'
-import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { Link } from '#platform/web/pages/link.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -143,13 +142,7 @@ function useLonelyColumns(): Column<ConsolePerson>[] {
         isHead: true,
         cell: (person) => (
           <span className="flex min-w-0 flex-col items-start">
-            <Link
-              to={consolePaths.peopleOne}
-              params={{ id: person.id }}
-              className="inline-flex max-w-full items-center font-semibold text-pine-ink underline underline-offset-2 max-md:-my-1 max-md:min-h-11"
-            >
-              {fullName(person)}
-            </Link>
+            <PersonLink person={person} />
             <span
               title={person.email}
               className="block max-w-full truncate text-[0.8125rem] leading-4 text-ink-soft"

@@ -87,11 +87,18 @@ const AT_ONCE = 1_000
 
 async function noteAsBefore(training_id: string, changed: AttendanceReport['changed']) {
   let undone = 0
-  for (const attended of [true, false, null]) {
-    const people = changed.filter(({ was }) => was === attended).map(({ user_id }) => user_id)
+  for (const [attended, noted] of [
+    [true, false],
+    [false, true],
+    [null, true],
+    [null, false],
+  ] as const) {
+    const people = changed
+      .filter(({ was, is }) => was === attended && is === noted)
+      .map(({ user_id }) => user_id)
     for (let at = 0; at < people.length; at += AT_ONCE) {
       const user_ids = people.slice(at, at + AT_ONCE)
-      undone += (await call(noteAttendance, { training_id, user_ids, attended })).changed
+      undone += (await call(noteAttendance, { training_id, user_ids, attended, noted })).changed
     }
   }
   return undone
@@ -107,7 +114,13 @@ function AttendanceTaken({
   const t = useTexts('console_seats')
   const renew = useRenewed()
   const undo = useCall(() => noteAsBefore(id, changed), { onSettled: renew })
-  if (undo.data !== undefined) return <Notice announce>{t('sheet.undone', { count: undo.data })}</Notice>
+  if (undo.data !== undefined)
+    return (
+      <Notice announce>
+        {t('sheet.undone', { count: undo.data })}
+        {undo.data < changed.length && ` ${t('sheet.moved_on', { count: changed.length - undo.data })}`}
+      </Notice>
+    )
   return (
     <div className="flex flex-col gap-2">
       <Notice

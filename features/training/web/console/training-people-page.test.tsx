@@ -168,3 +168,24 @@ test('What is wrong with a whole file is said in its place; a file without news 
   expect(await screen.findByText('Everything in this file is noted already.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Note/ })).toBeNull()
 })
+
+test('An attendance file is undone from its result, with whoever has been noted anew since set out', async () => {
+  const user = userEvent.setup({ delay: null })
+  const changed = [
+    { user_id: ada.id, was: null, is: true },
+    { user_id: bob.id, was: null, is: true },
+  ]
+  server.on(`POST ${ONE}/attendance/file`, report({ present: 2, absent: 0 }))
+  await open()
+  await user.type(await screen.findByRole('textbox', { name: /^Rows, with the headings/ }), 'email,attended')
+  await user.click(await button('Use these rows'))
+  server.on(`POST ${ONE}/attendance/file`, report({ dry_run: false, present: 2, absent: 0, changed }))
+  await user.click(await button('Note 2 people'))
+  server.on(`PUT ${ONE}/attendance`, refusal(409, 'training_cancelled'))
+  await user.click(await button('Undo'))
+  expect(await screen.findByText('The server says training_cancelled.')).toBeDefined()
+  server.on(`PUT ${ONE}/attendance`, { body: { changed: 1 } })
+  await user.click(await button('Undo'))
+  expect(await screen.findByText(/^Undone for 1 person\. 1 person was noted anew since/)).toBeDefined()
+  expect(server.sent('PUT').at(-1)).toEqual({ user_ids: [ada.id, bob.id], attended: null, noted: true })
+})

@@ -1,7 +1,7 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import type { Column } from '#platform/web/console/tables/columns.ts'
-import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { AttendedChoice } from './attended-choice.tsx'
@@ -68,7 +68,7 @@ export function useSeatColumns(wish: SeatColumnsWish): Column<TrainingPerson>[] 
 
 const personCell = (person: TrainingPerson) => (
   <span className="min-w-0 max-md:text-lg">
-    <span className="font-semibold">{nameOf(person)}</span>
+    <PersonLink person={person} />
     <span className="block text-sm text-ink-soft">{person.email}</span>
   </span>
 )

@@ -3,7 +3,6 @@ import { decideWallReports, listWallReports, reopenWallReports } from '#features
 import { QueueList, useQueueState } from '#platform/web/console/queues/queue-list.tsx'
 import { type Decision, ReportDecision } from '#platform/web/console/queues/report-decision.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { PictureGrid } from '#platform/web/pictures/picture-grid.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { WrittenWords } from '#platform/web/writing/written-words.tsx'
@@ -25,7 +24,7 @@ export function WallReports() {
       {found?.map((reported) => (
         <ReportDecision
           key={reported.entry.id}
-          author={fullName(reported.entry.author)}
+          author={reported.entry.author}
           place={t(`place.${reported.entry.kind}`)}
           reported={reported}
           decide={(decision: Decision) =>

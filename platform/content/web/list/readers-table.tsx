@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
@@ -10,6 +11,8 @@ interface ReadersTableProps<R extends ListedReader> {
   /** What each of them made of it. */
   columns: readonly Column<R>[]
 }
+
+const nameCell = (reader: ListedReader) => <PersonLink person={reader} />
 
 /** Who of those that something is for has read it. */
 export function ReadersTable<R extends ListedReader>({
@@ -31,7 +34,7 @@ export function ReadersTable<R extends ListedReader>({
           id: 'name',
           name: t('reader_name'),
           isHead: true,
-          cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          cell: nameCell,
         },
         { id: 'department', name: t('reader_department'), cell: ({ department }) => department ?? '–' },
         ...columns,

@@ -6,7 +6,7 @@ interface AgeSignProps {
   since: string
   /** From how many hours on it is late. */
   lateAfterHours?: number
-  /** Without its clock. */
+  /** In the room of a tile: without its clock, its words cut short. */
   isShort?: boolean
 }
 
@@ -23,7 +23,7 @@ export function AgeSign({ since, lateAfterHours = 48, isShort = false }: AgeSign
       className={`inline-flex items-center gap-1 text-sm ${isLate ? 'font-semibold text-sunset-ink' : 'text-ink-soft'}`}
     >
       {!isShort && <Clock className="size-4" />}
-      {format.relativeTime(moment, now)}
+      {format.relativeTime(moment, { now, style: isShort ? 'narrow' : 'long' })}
     </time>
   )
 }

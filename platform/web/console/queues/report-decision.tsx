@@ -1,7 +1,7 @@
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type ReactNode, useState } from 'react'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { fullName } from '#platform/web/texts/full-name.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,9 +15,11 @@ import { useSaidWithUndo } from './said-with-undo.ts'
 
 export type Decision = { decision: 'hidden' | 'dismissed'; reason?: string }
 
-interface ReportDecisionProps {
+type Person = Parameters<typeof PersonLink>[0]['person']
+
+interface ReportDecisionProps<Answer> {
   /** Who wrote it, and where. */
-  author: string
+  author: Person | null
   place: string
   reported: {
     count: number
@@ -26,21 +28,22 @@ interface ReportDecisionProps {
     decided_at: string | null
     reports: readonly {
       /** Null: somebody whom the reader does not look after. */
-      by: { first_name: string; last_name: string } | null
+      by: Person | null
       reason: ReportReason
       text: string
       created_at: string
     }[]
   }
-  decide: (decision: Decision) => Promise<unknown>
-  /** Takes a decision back, where that can be done. */
-  takeBack?: (() => Promise<unknown>) | undefined
+  decide: (decision: Decision) => Promise<Answer>
+  /** Takes a decision back, of which that was the answer. */
+  takeBack: (decided: Answer) => Promise<unknown>
   /** What was reported, as it stands. */
   children: ReactNode
 }
 
 /** Something that people reported: what it says, why, and the decision on all reports at once. */
-export function ReportDecision({ author, place, reported, decide, takeBack, children }: ReportDecisionProps) {
+export function ReportDecision<Answer>(props: ReportDecisionProps<Answer>) {
+  const { author, place, reported, decide, takeBack, children } = props
   const t = useTexts('console_queues')
   const reasons = useTexts('reports')
   const dates = useDates()
@@ -48,9 +51,9 @@ export function ReportDecision({ author, place, reported, decide, takeBack, chil
   const sayDone = useSaidWithUndo()
   const [isHiding, setHiding] = useState(false)
   const decision = useCall(decide, {
-    done: async (_, sent) => {
+    done: async (decided, sent) => {
       setHiding(false)
-      sayDone({ text: t(`said.${sent.decision}`), takeBack })
+      sayDone({ text: t(`said.${sent.decision}`), takeBack: () => takeBack(decided) })
       await done()
     },
   })
@@ -64,7 +67,11 @@ export function ReportDecision({ author, place, reported, decide, takeBack, chil
     <Card as="li" className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <bdi className="font-semibold text-ink">{author}</bdi>
+          {author ? (
+            <PersonLink person={author} />
+          ) : (
+            <span className="font-semibold text-ink">{t('former')}</span>
+          )}
           <span>{place}</span>
         </p>
         <div className="rounded-field bg-sunken p-4">{children}</div>
@@ -76,9 +83,13 @@ export function ReportDecision({ author, place, reported, decide, takeBack, chil
         </p>
         <ul className="flex flex-col gap-2 text-sm">
           {reports.map(({ by, reason, text, created_at }) => (
-            <li key={`${by ? fullName(by) : reason} ${created_at}`}>
+            <li key={`${by?.id ?? reason} ${created_at}`}>
               <Badge>{reasons(`reasons.${reason}`)}</Badge>{' '}
-              <span className="text-ink-soft">{by ? fullName(by) : t('somebody_outside')}</span>
+              {by ? (
+                <PersonLink person={by} />
+              ) : (
+                <span className="text-ink-soft">{t('somebody_outside')}</span>
+              )}
               {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
             </li>
           ))}

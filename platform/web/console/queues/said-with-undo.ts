@@ -2,19 +2,27 @@ import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
+import { showToast, type ToastOptions } from '#ui/overlays/toast-store.ts'
 
-/** Says what was done with an entry of a queue, with Undo where it can be taken back. */
+type Said = Pick<ToastOptions, 'text' | 'tone'> & {
+  takeBack?: (() => Promise<unknown>) | undefined
+  /** How many acts that takes back. */
+  count?: number
+}
+
+/** Says what was done with an entry of a queue, or with some of them, with Undo where it can be taken back. */
 export function useSaidWithUndo() {
   const t = useTexts('console_queues')
-  const undo = useCall((takeBack: () => Promise<unknown>) => takeBack(), {
-    said: t('taken_back'),
-    stale: [platformKeys.queues],
+  const undo = useCall(({ takeBack }: { takeBack: () => Promise<unknown>; count: number }) => takeBack(), {
+    said: (_, { count }) => t('taken_back', { count }),
     onError: tellFailure,
+    // Of several some may be taken back before one is refused.
+    onSettled: (_answer, _error, _wish, _before, { client }) =>
+      void client.invalidateQueries({ queryKey: platformKeys.queues }),
   })
-  return ({ text, takeBack }: { text: string; takeBack?: (() => Promise<unknown>) | undefined }) =>
+  return ({ takeBack, count = 1, ...said }: Said) =>
     showToast({
-      text,
-      ...(takeBack && { action: { label: t('undo'), onPress: () => undo.mutate(takeBack) } }),
+      ...said,
+      ...(takeBack && { action: { label: t('undo'), onPress: () => undo.mutate({ takeBack, count }) } }),
     })
 }
