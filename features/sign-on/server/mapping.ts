@@ -68,16 +68,8 @@ export async function applyMapping(
 }
 
 function stands(change: PeopleChange, now: Awaited<ReturnType<typeof store.getMapped>>): boolean {
-  switch (change.kind) {
-    case 'department':
-      return now.department_id === change.department_id
-    case 'country':
-      return now.country_id === change.country_id
-    case 'segment':
-      return now.segment === change.segment
-    case 'role':
-      return now.role === change.role
-    default:
-      return false
-  }
+  if (change.kind === 'department') return now.department_id === change.department_id
+  if (change.kind === 'country') return now.country_id === change.country_id
+  if (change.kind === 'segment') return now.segment === change.segment
+  return change.kind === 'role' && now.role === change.role
 }

@@ -1,23 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type GapName, listStartGaps } from '#features/programme/contract/gaps.ts'
-import { call } from '#platform/web/api/api.ts'
+import type { GapName } from '#features/programme/contract/gaps.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { platformKeys } from '#platform/web/api/keys.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { areAllLeftOut, GapList } from './gap-list.tsx'
-
-/** What is missing before the programme starts, as it is at this moment. */
-export const startGapsQuery = queryOptions({
-  queryKey: [...platformKeys.setup, 'gaps'],
-  queryFn: () => call(listStartGaps, {}),
-  staleTime: 0,
-  gcTime: 0,
-})
+import { startGapsQuery } from './gaps.queries.ts'
 
 interface StartDialogProps {
   /** What starts it, without what was ticked. */

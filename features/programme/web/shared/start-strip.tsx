@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
-import { startGapsQuery } from './start-dialog.tsx'
+import { startGapsQuery } from './gaps.queries.ts'
 
 /** For administrators, until the programme runs: when it begins, whether by itself, and what is missing until then. */
 export function StartStrip() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { GapList } from '#features/programme/web/shared/gap-list.tsx'
-import { startGapsQuery } from '#features/programme/web/shared/start-dialog.tsx'
+import { startGapsQuery } from '#features/programme/web/shared/gaps.queries.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
