@@ -46,3 +46,10 @@ test.each([
   ['POST /api/people/desk/links/taken-back', 'taken_back'],
   ['PATCH /api/people/desk/people/:user_id', 'patch'],
 ])('%s is %s', (operation, deed) => expect(deedOf(operation)).toBe(deed))
+
+test('a decision that is taken back is not told as a decision', () => {
+  expect(deedOf('DELETE /api/chat/desk/messages/:message_id/decision')).toBe('taken_back')
+  expect(deedOf('DELETE /api/duel-reviews/:flag_id/verdict')).toBe('taken_back')
+  expect(deedOf('DELETE /api/quiz/reports/:report_id/close')).toBe('taken_back')
+  expect(deedOf('POST /api/quiz/reports/:report_id/close')).toBe('close')
+})

@@ -7,12 +7,16 @@ const THINGS = new Set(
   'audiences backups desk documents folders keys people providers questions steps views webhooks'.split(' '),
 )
 
+// Decisions: to delete one is to take it back.
+const DECISIONS = new Set(['decision', 'verdict', 'close'])
+
 /** What a call did, as a word of the texts: the last word of its address, as `publish`, or else its method. */
 export function deedOf(operation: string): Deed {
   const [method = '', path = ''] = operation.split(' ')
   const parts = path.split('/')
   const isOfOne = parts.at(-1)?.startsWith(':')
   const last = parts.findLast((part) => !part.startsWith(':')) ?? ''
+  if (method === 'DELETE' && DECISIONS.has(last)) return 'taken_back'
   // A document is published under its name; everything else that ends with an id is changed or deleted.
   if (isOfOne && method === 'POST' && last === 'desk') return 'publish'
   const isThing = THINGS.has(last) || (isOfOne && method !== 'POST')
