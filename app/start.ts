@@ -27,6 +27,7 @@ import { isAllowedOrigin } from '#platform/server/http/origins.ts'
 import { createPasswords } from '#platform/server/limits/passwords.ts'
 import { connectPostgres } from '#platform/server/database/connect-postgres.ts'
 import type { Checking } from '#platform/server/http/serialiser.ts'
+import { outside } from '#platform/server/outside.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { followCompanions } from './seed/companions/companions.ts'
 import { refuseForeignStart } from './seed/demo-or-programme.ts'
@@ -116,6 +117,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
       files: createFiles(config),
       passwords: createPasswords(),
       limits: createLimits(pool),
+      lookup: outside,
       metrics: createMetrics({ openSockets: () => live.totalSockets() }),
       log,
     },

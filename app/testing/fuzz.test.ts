@@ -100,7 +100,9 @@ function asAddress(value: unknown): string {
 
 /** What is wrong with an answer, whatever was asked. */
 function faultOf(endpoint: Endpoint, { status, type, text }: Answer): string | undefined {
-  if (status >= 500) return `a ${status}`
+  // That another server does not answer is told by a code of the call.
+  const isTold = endpoint.errors.some((code) => errorStatus[code] === status)
+  if (status >= 500 && !isTold) return `a ${status}`
   if (endpoint.answers === 'csv' && status === 200)
     return type === 'text/csv; charset=utf-8' ? undefined : `a file of type ${type}`
   if (type !== 'application/json; charset=utf-8') return `an answer of type ${type}`

@@ -35,6 +35,7 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
     sql`insert into organiser_scopes (user_id, department_ids, country_ids, set_by) values (${id}, '{}', '{}', ${id})`,
     sql`insert into people_views (owner_id, name, shared, wish) values (${id}, 'Mine', false, '{}')`,
     sql`insert into people_invited (user_id, invited_by) values (${id}, ${id})`,
+    sql`insert into backups (made_by, asked_by, place, ended_at) values ('person', ${id}, '/x.zip', now())`,
     sql`insert into quiz_imports (author_id) values (${id})`,
     sql`insert into people_works (author_id, change, total) values (${id}, '{"kind":"sign_out"}', 1)`,
     sql`insert into people_work_rows (work_id, number, user_id) select id, 1, ${id} from people_works limit 1`,

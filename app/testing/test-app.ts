@@ -21,6 +21,7 @@ import { createMail } from '#platform/server/mail/mail.ts'
 import { createMetrics } from '#platform/server/log/metrics.ts'
 import { createPasswords, type Passwords } from '#platform/server/limits/passwords.ts'
 import { lonelyBus } from '#platform/server/live/live.fixture.ts'
+import { lookUpOutside } from '#platform/server/outside.ts'
 import { buildServices } from '#platform/server/feature.ts'
 import { freshDatabase } from './cluster.ts'
 import { readAtOnce } from './read-at-once.ts'
@@ -91,6 +92,8 @@ export async function startTestApp(
       files: createFiles(config),
       passwords,
       limits: createLimits(pool),
+      // Nothing is ever asked or sent outside: every name leads to this machine, and is refused.
+      lookup: lookUpOutside(async () => [{ address: '127.0.0.1', family: 4 }]),
       metrics: createMetrics({ openSockets: () => 0 }),
       log,
     },

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import type pg from 'pg'
 import type { Bus } from './live/bus.ts'
 import type { Config } from './config.ts'
@@ -25,6 +26,8 @@ export interface BaseServices {
   files: Files
   passwords: Passwords
   limits: Limits
+  /** Where names lead that somebody else wrote: only outside of the own network. */
+  lookup: LookupFunction
   metrics: Metrics
   log: Log
 }

@@ -3,7 +3,7 @@ import { secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
 /** A path of the app to go on to: nothing that could lead elsewhere. */
-export const Way = z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])\P{Cc}*$/u))
+export const Way = z.string().check(z.maxLength(2_000), z.regex(/^\/(?:[^/\\\p{Cc}]\P{Cc}*)?$/u))
 
 const begun = z.object({ url: z.string() })
 

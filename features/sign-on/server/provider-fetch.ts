@@ -1,7 +1,8 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import type { Config } from '#platform/server/config.ts'
-import { isInsideAddress, isPlainAddress, outside } from '#platform/server/outside.ts'
+import { isInsideAddress, isPlainAddress } from '#platform/server/outside.ts'
 import { Refused } from './refused.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -29,7 +30,7 @@ function isOpened({ signOnInside }: Inside, url: string): boolean {
  * seconds at most, reads no long answer, and reaches nothing inside the own network but the origins that
  * CONVOY_SIGN_ON_INSIDE names.
  */
-export function createProviderFetch(config: Inside) {
+export function createProviderFetch(config: Inside, lookup: LookupFunction) {
   return async (url: string, { method = 'GET', headers, body }: Asked = {}): Promise<Response> => {
     const refusal = addressRefusal(config, url)
     if (refusal)
@@ -51,7 +52,7 @@ export function createProviderFetch(config: Inside) {
           signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
           // A connection that is kept would not be looked up again.
           agent: false,
-          ...(!isOpened(config, url) && { lookup: outside }),
+          ...(!isOpened(config, url) && { lookup }),
         },
         (response) => {
           const parts: Buffer[] = []

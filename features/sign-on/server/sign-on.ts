@@ -20,8 +20,8 @@ export const forgetNames = (db: Db) => names.forget(db)
 export type Protocols = Record<Protocol, SpokenProtocol>
 
 /** One of each for this instance: they keep what providers say of themselves for some minutes. */
-export function createProtocols({ config }: Pick<Services, 'config'>): Protocols {
-  const fetch = createProviderFetch(config)
+export function createProtocols({ config, lookup }: Pick<Services, 'config' | 'lookup'>): Protocols {
+  const fetch = createProviderFetch(config, lookup)
   return Object.fromEntries(Object.entries(PROTOCOLS).map(([name, make]) => [name, make(fetch)])) as Protocols
 }
 
