@@ -89,6 +89,8 @@ test('A training goes from a draft over a seat and an attendance list to points'
     s.problems.person_unknown,
   )
   await expect(there, 'a try notes nothing').toHaveAttribute('aria-pressed', 'false')
+  // From its top: further down the head of the table stays over the last row.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page, 'the try of an attendance list')
   await page.getByRole('button', { name: 'Note 1 person' }).click()
   await expect(there).toHaveAttribute('aria-pressed', 'true')
