@@ -255,7 +255,8 @@ test('A vote on anything is drafted and copied, and both are published and put b
   await page.getByRole('button', { name: c.save_draft }).click()
   await expect(page).toHaveURL(/votes\/[0-9a-f-]{36}$/)
   const first = page.url()
-  await isSaved(page, texts)
+  // The page of the draft has taken the place of the empty one.
+  await expect(page.getByRole('button', { name: c.publish, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Option 2: move up' }).click()
   await expect(options.first()).toHaveValue('The hills')
   await isSaved(page, texts)
