@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, beforeAll, vi } from 'vitest'
+import { closeToast, readToasts } from '#ui/overlays/toast-store.ts'
 
 // What is waited for comes in its turn; a busy machine takes more than the usual second for it.
 configure({ asyncUtilTimeout: 5_000 })
@@ -24,6 +25,7 @@ function leaveNothing() {
   if (typeof document === 'undefined') return
   vi.useRealTimers()
   cleanup()
+  for (const { id } of readToasts()) closeToast(id)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
