@@ -145,7 +145,11 @@ function useColumns(): Column<Backup>[] {
       name: t('by'),
       cell: ({ made_by, person }) => (made_by === 'person' ? (person ?? t('by_gone')) : t(`by_${made_by}`)),
     },
-    { id: 'size', name: t('size'), cell: ({ size }) => size !== null && sizeOf(size) },
+    {
+      id: 'size',
+      name: t('size'),
+      cell: ({ size }) => size !== null && <span className="whitespace-nowrap">{sizeOf(size)}</span>,
+    },
     {
       id: 'holds',
       name: t('holds'),

@@ -30,12 +30,12 @@ export function SignOnPage() {
         actions={data?.providers.length !== 0 && newButton}
       />
       <Loading query={{ data, error, refetch }} lines={4} />
-      {data?.providers.length === 0 && (
-        <ConsoleEmpty mark={LogIn} title={t('none')} action={newButton}>
-          {t('none_text')}
-        </ConsoleEmpty>
-      )}
       <div className="flex max-w-4xl flex-col gap-6">
+        {data?.providers.length === 0 && (
+          <ConsoleEmpty mark={LogIn} title={t('none')} action={newButton}>
+            {t('none_text')}
+          </ConsoleEmpty>
+        )}
         {data && data.providers.length > 0 && (
           <ul className="flex flex-col gap-4">
             {data.providers.map((provider) => (
