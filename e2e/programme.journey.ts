@@ -1,5 +1,5 @@
 import { expect, expectPage, test } from './journey.ts'
-import { brandIt, firstRun } from './first-run.ts'
+import { brandIt, firstRun } from '#e2e/setting-up/first-run.ts'
 import {
   choose,
   expectWhole,

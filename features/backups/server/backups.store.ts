@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Backup } from '#features/backups/contract/backups.ts'
+import { BACKUP_LOCK } from '#platform/server/files/kept-files.store.ts'
 import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 
 const SHOWN = 100
@@ -65,7 +66,7 @@ export async function endAbandoned(db: Db, error: string): Promise<void> {
   await runSql(db)`update backups set ended_at = now(), error = ${error}
     where ended_at is null and began_at < now() - interval '3 minutes' and not exists (
       select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'
-        and (classid::bigint << 32) | objid::bigint = hashtext('convoy backup')::bigint
+        and (classid::bigint << 32) | objid::bigint = hashtext(${BACKUP_LOCK})::bigint
         and database = (select oid from pg_database where datname = current_database()))`
 }
 

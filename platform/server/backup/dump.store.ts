@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { BACKUP_LOCK } from '#platform/server/files/kept-files.store.ts'
 import type { Sequence, TableName } from './manifest.ts'
-
-/** Says that an archive is being made: one at a time, and no file is swept away meanwhile. */
-export const BACKUP_LOCK = `hashtext('convoy backup')`
 
 const ident = pg.escapeIdentifier
 
@@ -12,7 +10,7 @@ const ident = pg.escapeIdentifier
 export async function lockBackup(client: pg.ClientBase): Promise<boolean> {
   await client.query(`set statement_timeout = 0; set lock_timeout = '60s'`)
   try {
-    await client.query(`select pg_advisory_lock(${BACKUP_LOCK})`)
+    await client.query(`select pg_advisory_lock(hashtext('${BACKUP_LOCK}'))`)
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '55P03') return false
@@ -40,10 +38,11 @@ export async function findMigrations(client: pg.ClientBase): Promise<string[]> {
 
 /**
  * All tables with the columns that are written; those that PostgreSQL works out by itself are not. Left out is what
- * lasts no longer than the server runs (unlogged), and how far the schema is.
+ * lasts no longer than the server runs (unlogged), how far the schema is, and the tables of `without`.
  */
-export async function findTables(client: pg.ClientBase): Promise<TableName[]> {
-  const { rows } = await client.query<TableName>(`
+export async function findTables(client: pg.ClientBase, without: readonly string[]): Promise<TableName[]> {
+  const { rows } = await client.query<TableName>(
+    `
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -52,7 +51,10 @@ export async function findTables(client: pg.ClientBase): Promise<TableName[]> {
       and c.relpersistence = 'p'
       and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'sql_files')
       and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
-    group by 1, 2 order by 1 desc, 2`)
+      and not (n.nspname = 'public' and c.relname = any($1::text[]))
+    group by 1, 2 order by 1 desc, 2`,
+    [without],
+  )
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -135,12 +135,6 @@ class BucketReader extends RandomAccessReader {
       .catch((error: unknown) => through.destroy(error instanceof Error ? error : new Error(String(error))))
     return through
   }
-}
-
-/** The archives of a folder by name; none where there is no such folder. */
-export async function archivesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.endsWith('.zip')).toSorted()
 }
 
 async function isThere(file: string) {

@@ -26,6 +26,8 @@ export type Writing = {
   connection: pg.ClientConfig
   files: Files
   target: BackupTarget
+  /** Tables that speak of this installation alone, as the list of its backups. */
+  without?: readonly string[]
   onProgress?: (progress: Progress) => void
 }
 
@@ -78,19 +80,24 @@ export async function writeBackup(writing: Writing): Promise<Manifest & { size: 
 
 type Filling = Writing & { client: pg.Client; signal: AbortSignal }
 
-async function fill(zip: ZipFile, { client, files, onProgress, signal }: Filling): Promise<Manifest> {
+async function fill(
+  zip: ZipFile,
+  { client, files, onProgress, signal, without = [] }: Filling,
+): Promise<Manifest> {
   const { made_at, postgres } = await store.beginSnapshot(client)
-  const names = await store.findTables(client)
+  const names = await store.findTables(client, without)
   // Whatever the tables name was there before they were looked at, and nothing is swept away meanwhile.
   const keys = await files.keys()
   const progress: Progress = { pieces: 0, of: names.length + keys.length, bytes: 0 }
   const add = async (stream: Readable, name: string, compressionLevel = LEVEL) => {
-    const { through, result } = measured((bytes) => (progress.bytes += bytes))
+    const { through, result } = measured((bytes) => {
+      progress.bytes += bytes
+      onProgress?.(progress)
+    })
     zip.addReadStream(through, name, { compressionLevel, forceZip64Format: true })
     // One at a time: the next is read when this one has gone.
     await pipeline(stream, through, { signal })
     progress.pieces += 1
-    onProgress?.(progress)
     return result()
   }
   await add(Readable.from([Buffer.from(readme)]), README)

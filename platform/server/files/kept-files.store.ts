@@ -122,10 +122,13 @@ export function keptFiles<Row extends KeptFile>(table: string, columns: readonly
   }
 }
 
+/** Of the database: whoever makes a backup holds it, one at a time, and no file is swept away meanwhile. */
+export const BACKUP_LOCK = 'convoy backup'
+
 /** False while a backup is made; else none begins before this transaction ends. */
 export async function mayDelete(tx: Db): Promise<boolean> {
   const { free } = await onlyOf<{ free: boolean }>(tx)`
-    select pg_try_advisory_xact_lock_shared(hashtext('convoy backup')) as free`
+    select pg_try_advisory_xact_lock_shared(hashtext(${BACKUP_LOCK})) as free`
   return free
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Hand } from './hand.ts'
-import { expect, expectPage } from './journey.ts'
-import { authenticator } from './programme-tools.ts'
-import type { StartedServer } from './start-server.ts'
-import { words } from './words.ts'
+import { expect, expectPage } from '#e2e/journey.ts'
+import { authenticator } from '#e2e/programme-tools.ts'
+import type { StartedServer } from '#e2e/start-server.ts'
+import { words } from '#e2e/words.ts'
 
 const PASSWORD = 'Green-kayak-hill-2026'
 const texts = words('en')

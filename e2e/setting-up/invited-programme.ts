@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
 import type { Hand } from './hand.ts'
-import { expect, expectPage } from './journey.ts'
-import { inDays, staff } from './programme-tools.ts'
-import { words } from './words.ts'
+import { expect, expectPage } from '#e2e/journey.ts'
+import { inDays, staff } from '#e2e/programme-tools.ts'
+import { words } from '#e2e/words.ts'
 
 const texts = words('en')
 const PEOPLE = 200
