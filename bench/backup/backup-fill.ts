@@ -17,7 +17,9 @@ export async function fillInstallation(db: Db, files: Files, size: Size): Promis
   )
   await sql`insert into chat_conversations (id, kind, first_user_id, second_user_id, created_by)
     select gen_random_uuid(), 'direct', a.id, b.id, a.id
-    from riders a join riders b on b.place = a.place + 1 where a.place <= ${conversations} and a.id < b.id`.execute(db)
+    from riders a join riders b on b.place = a.place + 1 where a.place <= ${conversations} and a.id < b.id`.execute(
+    db,
+  )
   await sql`create temporary table talks as
     select id, first_user_id, row_number() over () as place from chat_conversations`.execute(db)
   for (let from = 1; from <= size.messages; from += PART)
