@@ -20,7 +20,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'neutral', children, className = '' }: BadgeProps) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold ${tones[tone]} ${className}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold wrap-break-word ${tones[tone]} ${className}`}
     >
       {children}
     </span>

@@ -137,6 +137,7 @@ function useColumns(revoke: (key: ApiKey) => void): Column<ApiKey>[] {
     {
       id: 'do',
       name: t('do'),
+      inCorner: true,
       cell: (key) =>
         key.revoked_at === null && (
           <Button

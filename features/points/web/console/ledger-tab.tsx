@@ -164,6 +164,7 @@ function useColumns(takeBack: (entry: LedgerEntry) => void): Column<LedgerEntry>
     {
       id: 'do',
       name: t('do'),
+      inCorner: true,
       cell: (entry) =>
         entry.countered_by !== null ? (
           <span className="text-sm text-ink-soft">{t('taken_back')}</span>

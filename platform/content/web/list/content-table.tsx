@@ -81,7 +81,7 @@ export function ContentTable<Card extends { id: string }>(props: ContentTablePro
     { id: 'state', name: t('states'), sortable: true, cell: stateCell },
     { id: 'languages', name: t('column_languages'), cell: languagesCell, wideOnly: true },
     ...own,
-    { id: 'actions', name: t('column_actions'), cell: actionsCell },
+    { id: 'actions', name: t('column_actions'), cell: actionsCell, inCorner: true },
   ]
   return (
     <DataTable<ContentRow<Card>>

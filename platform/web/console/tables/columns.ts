@@ -13,6 +13,8 @@ export type Column<Row> = {
   isHead?: boolean
   /** It has no place on a phone, where a row is to stay short. */
   wideOnly?: boolean
+  /** What can be done with the row: on a phone in the corner of its card, beside the name. */
+  inCorner?: boolean
   /** Whether there is nothing to say of it: then it takes no line on a phone. */
   isBlank?: (row: Row) => boolean
 }

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 
 /** A cell of a row; on a phone the name of its column stands before it. */
 export function DataCell<Row>({
-  column: { name, cell, numeric, isHead, isBlank, wideOnly },
+  column: { name, cell, numeric, isHead, inCorner, isBlank, wideOnly },
   row,
 }: {
   column: Column<Row>
@@ -15,7 +15,7 @@ export function DataCell<Row>({
     <>
       <span
         aria-hidden="true"
-        className={`shrink-0 text-sm text-ink-soft md:hidden ${isHead ? 'sr-only' : ''}`}
+        className={`shrink-0 text-sm text-ink-soft md:hidden ${isHead || inCorner ? 'sr-only' : ''}`}
       >
         {name}
       </span>
@@ -23,11 +23,14 @@ export function DataCell<Row>({
     </>
   )
   return isHead ? (
-    <th role="rowheader" scope="row" className={`${look} font-normal`}>
+    <th role="rowheader" scope="row" className={`${look} font-normal max-md:-order-1`}>
       {content}
     </th>
   ) : (
-    <td role="cell" className={`${look} max-md:col-span-full`}>
+    <td
+      role="cell"
+      className={`${look} ${inCorner ? 'max-md:-col-end-1 max-md:row-start-1' : 'max-md:col-span-full'}`}
+    >
       {content}
     </td>
   )
