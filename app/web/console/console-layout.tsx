@@ -11,6 +11,7 @@ import { useSignedIn } from '#app/web/shell/signed-in.ts'
 import { inside } from '#app/web/features-inside.ts'
 import { useWideScreen } from '#app/web/navigation/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
+import { useLightPaper } from '#platform/web/pages/theme.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
@@ -32,6 +33,7 @@ export function ConsoleLayout() {
   const isOpen = openAt === pathname
   const { data: programme } = useQuery(programmeQuery)
   useSignedIn()
+  useLightPaper()
 
   return (
     <ProgrammeTimes>

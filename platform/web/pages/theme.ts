@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -32,6 +32,32 @@ export function applyTheme() {
   const theme = currentTheme()
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+}
+
+function applyLight() {
+  document.documentElement.dataset.theme = 'light'
+}
+
+/** What is drawn for elsewhere, as for a slide, is drawn in the light colours. `draw` is done when it returns. */
+export function inLight<Drawn>(draw: () => Drawn): Drawn {
+  applyLight()
+  try {
+    return draw()
+  } finally {
+    applyTheme()
+  }
+}
+
+/** Paper is light: whoever works in the dark prints what everybody prints. */
+export function useLightPaper() {
+  useEffect(() => {
+    addEventListener('beforeprint', applyLight)
+    addEventListener('afterprint', applyTheme)
+    return () => {
+      removeEventListener('beforeprint', applyLight)
+      removeEventListener('afterprint', applyTheme)
+    }
+  }, [])
 }
 
 function subscribe(listener: () => void) {

@@ -31,6 +31,7 @@ export function QuartilesCard({ days }: { days: ChartDays }) {
             first_half.toFixed(1),
             second_half.toFixed(1),
           ]),
+          drawn: [2, 3],
           people: quarters.map(({ quartile }) => behind(quartile)),
         }
       }

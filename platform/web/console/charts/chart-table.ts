@@ -2,6 +2,8 @@
 export type ChartTable = {
   head: readonly string[]
   rows: readonly (readonly string[])[]
+  /** The columns of a picture of it, when they are not all that hold numbers: people and days have no scale in common. */
+  drawn?: readonly number[]
   /** By row: the filter of the people behind it. */
   people?: readonly (PeopleBehind | undefined)[]
 }
