@@ -31,16 +31,16 @@ export function isWithinScope(scope: Scope): RawBuilder<boolean> {
 /** Whether somebody of this id is among those whom a scope leaves; an id that is null is nobody's. */
 export function isPersonWithin(scope: Scope, id: RawBuilder<unknown>): RawBuilder<boolean> {
   if (!scope) return sql<boolean>`true`
-  return sql<boolean>`coalesce(${id} in (select u.id from users u where ${isWithinScope(scope)}), false)`
+  return sql<boolean>`${id} in (select u.id from users u where ${isWithinScope(scope)})`
 }
 
 /** The same of one id, or of what a question after one answers: a row that is not there belongs to nobody. */
 export async function isWithin(db: Db, scope: Scope, id: string | RawBuilder<unknown>): Promise<boolean> {
   if (!scope) return true
   const person = typeof id === 'string' ? sql`${id}::uuid` : sql`(${id})`
-  const { rows } = await sql<{ within: boolean }>`select ${isPersonWithin(scope, person)} as within`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    within: boolean
+  }>`select coalesce(${isPersonWithin(scope, person)}, false) as within`.execute(db)
   return rows[0]!.within
 }
 

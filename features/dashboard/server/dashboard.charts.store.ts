@@ -41,27 +41,28 @@ export async function findTasks(db: Db, { days, scope, language }: ChartAsked): 
     texts: RawBuilder<unknown>,
   ) => sql`coalesce((select t->>'title' from jsonb_array_elements(${texts}) t
     order by t->>'language' = ${language} desc, t->>'language' limit 1), '')`
+  // Counted before anything else is joined: the rows of entries and enrolments are the many.
   return rowsOf<TaskResult>(db)`
-    select * from (
+    select kind, id, title, coalesce(begun, 0)::int as begun, coalesce(completed, 0)::int as completed from (
       select 'challenge' as kind, c.id, coalesce((select t.title from challenge_texts t where t.challenge_id = c.id
-          order by t.language = ${language} desc, t.language limit 1), '') as title,
-        count(e.id)::int as begun, count(e.id) filter (where e.state = 'approved')::int as completed
-      from challenges c left join challenge_entries e on e.challenge_id = c.id
-        and ${isPersonWithin(scope, sql`e.user_id`)}
-      where c.state in ('published', 'closed') and c.deadline > ${since(days)} group by c.id
+          order by t.language = ${language} desc, t.language limit 1), '') as title, n.begun, n.completed
+      from challenges c left join (select e.challenge_id, count(*) as begun,
+          count(*) filter (where e.state = 'approved') as completed from challenge_entries e
+        where ${isPersonWithin(scope, sql`e.user_id`)} group by e.challenge_id) n on n.challenge_id = c.id
+      where c.state in ('published', 'closed') and c.deadline > ${since(days)}
       union all
-      select 'course', v.course_id, ${titleIn(sql`v.outline->'texts'`)},
-        count(e.user_id)::int, count(e.completed_at)::int
+      select 'course', c.id, ${titleIn(sql`v.outline->'texts'`)}, n.begun, n.completed
       from learning_courses c
       join learning_versions v on v.course_id = c.id
         and v.version = (select max(version) from learning_versions where course_id = c.id)
-      left join learning_enrolments e on e.course_id = c.id and ${isPersonWithin(scope, sql`e.user_id`)}
-      group by v.course_id, v.outline
+      left join (select e.course_id, count(*) as begun, count(e.completed_at) as completed from learning_enrolments e
+        where ${isPersonWithin(scope, sql`e.user_id`)} group by e.course_id) n on n.course_id = c.id
       union all
-      select 'training', t.id, ${titleIn(sql`t.texts`)},
-        count(s.user_id) filter (where s.state = 'seat')::int, count(s.user_id) filter (where s.attended)::int
-      from trainings t left join training_seats s on s.training_id = t.id and ${isPersonWithin(scope, sql`s.user_id`)}
-      where t.published_at is not null and t.cancelled_at is null and t.starts_at > ${since(days)} group by t.id
+      select 'training', t.id, ${titleIn(sql`t.texts`)}, n.begun, n.completed
+      from trainings t left join (select s.training_id, count(*) filter (where s.state = 'seat') as begun,
+          count(*) filter (where s.attended) as completed from training_seats s
+        where ${isPersonWithin(scope, sql`s.user_id`)} group by s.training_id) n on n.training_id = t.id
+      where t.published_at is not null and t.cancelled_at is null and t.starts_at > ${since(days)}
     ) tasks order by kind, begun desc, title limit 300`
 }
 

@@ -31,13 +31,15 @@ export async function countToldOver(tx: Db): Promise<void> {
   await runSql(tx)`delete from dashboard_duels where day < programme_day(now()) - ${KEPT_DAYS}::int`
 }
 
-/** A duel counts on the day on which it began, and on that of its end. */
+/** A duel counts on the day on which it began, and on that of its end. Day by day (`offset 0`): the days are few. */
 function eachDuel(days: typeof uncounted) {
   return sql`select s.day, u.challenger_id, u.opponent_id, 1 as began, 0 as played, 0 as forfeited
-      from ${days} s join duels u on u.accepted_at >= s.begins and u.accepted_at < s.ends
+      from ${days} s cross join lateral (select d.challenger_id, d.opponent_id from duels d
+        where d.accepted_at >= s.begins and d.accepted_at < s.ends offset 0) u
     union all
     select s.day, u.challenger_id, u.opponent_id, 0, (not f.is_forfeit)::int, f.is_forfeit::int
-      from ${days} s join duels u on u.closed_at >= s.begins and u.closed_at < s.ends and u.accepted_at is not null
+      from ${days} s cross join lateral (select d.id, d.challenger_id, d.opponent_id from duels d
+        where d.closed_at >= s.begins and d.closed_at < s.ends and d.accepted_at is not null offset 0) u
       cross join lateral (select coalesce(bool_or(p.forfeited), false) as is_forfeit from duel_players p
         where p.duel_id = u.id) f`
 }
@@ -80,13 +82,15 @@ export async function findNotificationDays(db: Db, days: number, scope: Scope) {
       select u.day, sum(u.notifications) as n from dashboard_told u join days d on d.day = u.day and d.counted
       where ${isWithinScope(scope)} group by u.day
       union all
-      select d.day, count(*) from open d join notifications n on n.created_at >= d.begins and n.created_at < d.ends
-      where ${isPersonWithin(scope, sql`n.user_id`)} group by d.day),
+      select d.day, n.n from open d cross join lateral (select count(*) as n from notifications n
+        where n.created_at >= d.begins and n.created_at < d.ends and ${isPersonWithin(scope, sql`n.user_id`)}) n),
     mailed as (
-      select d.day, count(*) filter (where m.state = 'sent') as n,
-        count(*) filter (where m.state in ('queued', 'kept')) as waiting
-      from days d join mail_outbox m on m.created_at >= d.begins and m.created_at < d.ends
-      where ${isMailOfTheirs} group by d.day)
+      select d.day, m.n, m.waiting from (
+        select width_bucket(m.created_at, (select array_agg(begins order by day) from days)) as nr,
+          count(*) filter (where m.state = 'sent') as n,
+          count(*) filter (where m.state in ('queued', 'kept')) as waiting
+        from mail_outbox m where m.created_at >= (select min(begins) from days) and ${isMailOfTheirs} group by nr) m
+      join (select day, row_number() over (order by day) as nr from days) d using (nr))
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(t.n, 0)::int as notifications, coalesce(m.n, 0)::int as mails,
       coalesce(m.waiting, 0)::int as mails_waiting
     from days d left join (select day, sum(n) as n from told group by day) t on t.day = d.day
