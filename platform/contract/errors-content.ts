@@ -114,6 +114,7 @@ export const contentErrors = {
   wall_reported: 409,
   wall_pins_full: 409,
   wall_nothing_reported: 409,
+  wall_decided_since: 409,
   wall_reason_missing: 400,
   vote_not_found: 404,
   vote_option_not_found: 404,

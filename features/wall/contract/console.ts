@@ -96,15 +96,20 @@ export const decideWallReports = endpoint({
   path: '/api/wall/desk/entries/:entry_id/decision',
   summary: 'Decides on all open reports of a post or a comment. Hiding it wants a reason for its author.',
   input: z.object({ ...EntryId, decision: Decision, reason: z.optional(block({ min: 3, max: 600 })) }),
-  output: z.object({ entry: ConsoleWallEntry }),
+  output: z.object({ entry: ConsoleWallEntry, decided_at: z.string() }),
   errors: ['wall_entry_not_found', 'wall_nothing_reported', 'wall_reason_missing'],
 })
 
 export const reopenWallReports = endpoint({
   method: 'DELETE',
   path: '/api/wall/desk/entries/:entry_id/decision',
-  summary: 'Takes the last decision on reports back: they wait again, and what it hid is shown.',
-  input: z.object(EntryId),
+  summary:
+    'Takes the decision of that moment back: its reports wait again, and what it hid is shown, pinned where it was.',
+  input: z.object({
+    ...EntryId,
+    /** `decided_at` of the decision that is meant. */
+    decided_at: z.iso.datetime({ offset: true }),
+  }),
   output: z.object({ entry: ConsoleWallEntry }),
-  errors: ['wall_entry_not_found', 'wall_nothing_reported'],
+  errors: ['wall_entry_not_found', 'wall_decided_since'],
 })

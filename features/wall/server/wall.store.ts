@@ -88,13 +88,13 @@ export async function deleteMentions(tx: Db, entryId: string, keep: readonly str
 
 export type LockedEntry = Pick<
   EntryRow,
-  'id' | 'post_id' | 'parent_id' | 'author_id' | 'text' | 'version' | 'hidden_at'
+  'id' | 'post_id' | 'parent_id' | 'author_id' | 'text' | 'version' | 'hidden_at' | 'hid_pin'
 >
 
 /** An entry that the reader may see, with its post and what it answers; locked until the end of the transaction. */
 export async function lockSeen(tx: Db, reader: WallReader, id: string): Promise<LockedEntry | undefined> {
   return firstOf<LockedEntry>(tx)`
-    select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at
+    select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at, e.hid_pin
     from wall_entries e left join wall_entries p on p.id = e.post_id
     left join wall_entries above on above.id = e.parent_id
     where e.id = ${id} and ${seenBy(reader, sql`e`)} and (p.id is null or ${seenBy(reader, sql`p`)})
@@ -113,7 +113,7 @@ export async function lockPostOf(tx: Db, entryId: string): Promise<string | unde
 /** Any entry of which there is still something to see for organisers. */
 export async function findLive(tx: Db, id: string): Promise<LockedEntry | undefined> {
   return firstOf<LockedEntry>(tx)`
-    select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at from wall_entries e
+    select e.id, e.post_id, e.parent_id, e.author_id, e.text, e.version, e.hidden_at, e.hid_pin from wall_entries e
     left join wall_entries p on p.id = e.post_id left join wall_entries above on above.id = e.parent_id
     where e.id = ${id} and e.deleted_at is null and p.deleted_at is null and above.deleted_at is null`
 }

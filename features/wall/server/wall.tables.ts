@@ -21,6 +21,8 @@ export interface WallTables {
     hidden_at: Generated<string | null>
     hidden_by: Generated<string | null>
     hidden_reason: Generated<string | null>
+    /** Was pinned when it was hidden. */
+    hid_pin: Generated<boolean>
     /** Likes and stickers. */
     likes: Generated<number>
     /** How many of them are which sticker. */

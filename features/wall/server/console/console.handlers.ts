@@ -80,13 +80,14 @@ export function wallConsoleHandlers(services: Services) {
       if (decision === 'hidden' && reason === undefined)
         throw fail('wall_reason_missing', { fields: { reason: { code: 'required' } } })
       const wish = decision === 'hidden' ? { decision, reason: reason! } : { decision }
-      await decideReports(means, { ...wish, id, by: caller.id, fail })
-      return one(call)
+      const decided_at = await decideReports(means, { ...wish, id, by: caller.id, fail })
+      return { ...(await one(call)), decided_at }
     }),
 
     handle(contract.reopenWallReports, async (call) => {
       await refuseForeign(call)
-      await reopenReports(means, { id: call.input.entry_id, fail: call.fail })
+      const { entry_id: id, decided_at } = call.input
+      await reopenReports(means, { id, decided_at, fail: call.fail })
       return one(call)
     }),
   ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Decision } from '#features/wall/contract/console.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
 import { isPersonWithin, type Scope } from '#features/account/server/account.ts'
-import { type Db, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { atMicros } from '#features/wall/server/wall.reading.store.ts'
 
 /** False when as many as may be are pinned already. */
@@ -29,7 +29,9 @@ export async function setHidden(
       hidden_at: hidden && sql<string>`clock_timestamp()`,
       hidden_by: hidden && hidden.by,
       hidden_reason: hidden && hidden.reason,
-      ...(hidden && { pinned: false }),
+      // What is hidden is not pinned, and is again when it is shown.
+      pinned: false,
+      hid_pin: hidden ? sql<boolean>`pinned` : false,
     })
     .where('id', '=', id)
     .execute()
@@ -49,34 +51,42 @@ export async function insertReport(
   return row !== undefined
 }
 
-/** Answers how many open reports that closed. */
+/** Closes its open reports, and answers when; nothing where none was open. */
 export async function setDecided(
   tx: Db,
   { entry_id, decision, by }: { entry_id: string; decision: Decision; by: string | null },
-): Promise<number> {
+): Promise<string | undefined> {
   const decided = await tx
     .updateTable('wall_reports')
-    .set({ decided_at: sql<string>`clock_timestamp()`, decided_by: by, decision })
+    // One moment for all of them, by which they are known as one decision.
+    .set({ decided_at: sql<string>`(select clock_timestamp())`, decided_by: by, decision })
     .where('entry_id', '=', entry_id)
     .where('decided_at', 'is', null)
-    .returning('user_id')
+    .returning('decided_at')
     .execute()
-  return decided.length
+  return decided[0]?.decided_at ?? undefined
 }
 
-/** Reports that were decided last wait again; answers what they had been decided to be. */
-export async function setUndecided(tx: Db, entryId: string): Promise<Decision | undefined> {
-  const rows = await rowsOf<{ decision: Decision }>(tx)`
+/**
+ * The reports that were decided at that moment wait again; answers what they had been decided to be. Nothing when another
+ * decision has come since.
+ */
+export async function setUndecided(
+  tx: Db,
+  { entry_id, decided_at }: { entry_id: string; decided_at: string },
+): Promise<Decision | undefined> {
+  const row = await firstOf<{ decision: Decision }>(tx)`
     with last as (
       select decision, decided_at from wall_reports
-      where entry_id = ${entryId} and decided_at is not null order by decided_at desc limit 1
+      where entry_id = ${entry_id} and decided_at is not null order by decided_at desc limit 1
     ), reopened as (
       update wall_reports r set decided_at = null, decided_by = null, decision = null
-      -- One decision stamps its reports one after the other.
-      from last where r.entry_id = ${entryId} and r.decided_at > last.decided_at - interval '1 second'
+      from last where r.entry_id = ${entry_id} and r.decided_at = last.decided_at
+        and date_trunc('milliseconds', last.decided_at) = ${decided_at}::timestamptz
+      returning last.decision
     )
-    select decision from last`
-  return rows[0]?.decision
+    select decision from reopened limit 1`
+  return row?.decision
 }
 
 export type ReportedRow = {

@@ -186,16 +186,22 @@ describe('reports', () => {
     const decide = (entry_id: string, decision: object) =>
       app.as(olga)(decideWallReports, { entry_id, decision: 'dismissed', ...decision })
     expect((await decide(first.id, { decision: 'hidden' })).body.code).toBe('wall_reason_missing')
+    await app.as(olga)(pinWallPost, { entry_id: first.id, pinned: true })
     const done = await decide(first.id, { decision: 'hidden', reason: 'Not how we talk here.' })
+    expect(done.body.entry.pinned).toBe(false)
     expect(done.body.entry.hidden?.reason).toBe('Not how we talk here.')
     await decide(second.id, {})
     expect((await decide(second.id, {})).body.code).toBe('wall_nothing_reported')
     expect((await queue()).reported).toEqual([])
-    // Undo: what was hidden is shown, its reports wait as they did, and only the last decision is taken back.
-    const takeBack = (entry_id: string) => app.as(olga)(reopenWallReports, { entry_id })
-    expect((await takeBack(first.id)).body.entry.hidden).toBeNull()
+    // Undo: what was hidden is shown and pinned as it was, its reports wait as they did, and only what is meant is taken back.
+    const takeBack = (entry_id: string, { decided_at }: { decided_at: string }) =>
+      app.as(olga)(reopenWallReports, { entry_id, decided_at })
+    expect((await takeBack(first.id, done.body)).body.entry).toMatchObject({ hidden: null, pinned: true })
     expect((await queue()).reported.map(({ entry, count }) => [entry.id, count])).toEqual([[first.id, 2]])
-    expect((await takeBack(first.id)).body.code).toBe('wall_nothing_reported')
+    expect((await takeBack(first.id, done.body)).body.code, 'once').toBe('wall_decided_since')
+    const { body: again } = await decide(first.id, { decision: 'dismissed' })
+    expect((await takeBack(first.id, done.body)).body.code, 'another decision').toBe('wall_decided_since')
+    await takeBack(first.id, again)
     await decide(first.id, { decision: 'hidden', reason: 'Not how we talk here.' })
     expect((await queue('decided')).reported.map(({ decision }) => decision)).toEqual(['hidden', 'dismissed'])
     const told = await linesOf(app, anna!)

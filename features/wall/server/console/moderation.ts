@@ -66,16 +66,21 @@ async function show(tx: Db, tell: TellWall, entry: store.LockedEntry & { postId:
   const { id } = entry
   if (entry.hidden_at === null) return
   await setHidden(tx, id, null)
+  // Where others have been pinned in its place it stays without.
+  if (entry.hid_pin) await setPinned(tx, { id, pinned: true, most: MAX_PINNED })
   if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
   else await store.recount(tx, entry.postId)
   await tellAuthor(tx, tell, entry, 'shown')
 }
 
-/** The last decision on its reports is taken back: they wait again, and it is shown where that hid it. */
-export function reopenReports(means: WallServices, wish: Moderated<'wall_nothing_reported'>) {
+/** The decision of that moment is taken back: its reports wait again, and it is shown where that hid it. */
+export function reopenReports(
+  means: WallServices,
+  wish: Moderated<'wall_decided_since'> & { decided_at: string },
+) {
   return change(means, wish, async (tx, tell, entry) => {
-    const was = await setUndecided(tx, wish.id)
-    if (!was) throw wish.fail('wall_nothing_reported')
+    const was = await setUndecided(tx, { entry_id: wish.id, decided_at: wish.decided_at })
+    if (!was) throw wish.fail('wall_decided_since')
     if (was === 'hidden') await show(tx, tell, entry)
   })
 }
@@ -89,19 +94,22 @@ async function tellAuthor(
   if (author_id !== null) await noteToAll(tx, tell, [{ user_id: author_id, subject_id: id, event }])
 }
 
-/** Decides on whatever was reported of it. */
-export function decideReports(
+/** Decides on whatever was reported of it; answers when. */
+export async function decideReports(
   means: WallServices,
   wish: Moderated<'wall_nothing_reported'> & { by: string | null } & (
       | { decision: 'hidden'; reason: string }
       | { decision: 'dismissed' }
     ),
-) {
+): Promise<string> {
   const { id, by, decision, fail } = wish
-  return change(means, wish, async (tx, tell, entry) => {
-    if ((await setDecided(tx, { entry_id: id, decision, by })) === 0) throw fail('wall_nothing_reported')
+  let decidedAt: string | undefined
+  await change(means, wish, async (tx, tell, entry) => {
+    decidedAt = await setDecided(tx, { entry_id: id, decision, by })
+    if (decidedAt === undefined) throw fail('wall_nothing_reported')
     if (wish.decision === 'hidden') await hide(tx, tell, entry, { id, by, reason: wish.reason })
   })
+  return decidedAt!
 }
 
 export function reportEntry(

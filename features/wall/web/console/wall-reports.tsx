@@ -30,7 +30,7 @@ export function WallReports() {
           decide={(decision: Decision) =>
             call(decideWallReports, { entry_id: reported.entry.id, ...decision })
           }
-          takeBack={() => call(reopenWallReports, { entry_id: reported.entry.id })}
+          takeBack={({ entry, decided_at }) => call(reopenWallReports, { entry_id: entry.id, decided_at })}
         >
           <WrittenWords
             text={reported.entry.moment ? momentWords(reported.entry.moment) : reported.entry.text}
