@@ -19,8 +19,6 @@ const SETTINGS = {
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
   'auto_explain.log_parameter_max_length': '0',
-  // Else whichever connection has asked the same five times answers with another plan.
-  plan_cache_mode: 'force_custom_plan',
 }
 
 /**
