@@ -11,11 +11,12 @@ const endpoint = endpointsOf({ permission: 'webhooks.write' })
 export const LONGEST_MESSAGE_TITLE = 150
 export const LONGEST_MESSAGE_TEXT = 1_500
 
-const Words = {
+const Which = z.object({ event: MessageEvent, language: Language })
+const Words = z.object({
+  ...Which.shape,
   title: line({ max: LONGEST_MESSAGE_TITLE }),
   text: block({ min: 0, max: LONGEST_MESSAGE_TEXT }),
-}
-const Which = { event: MessageEvent, language: Language }
+})
 
 export const describeWebhookEvents = endpoint({
   method: 'GET',
@@ -26,7 +27,7 @@ export const describeWebhookEvents = endpoint({
 })
 
 export const Wording = z.object({
-  ...Which,
+  ...Which.shape,
   title: z.string(),
   text: z.string(),
   /** False: as Convoy says it. */
@@ -47,7 +48,7 @@ export const writeWording = endpoint({
   method: 'PUT',
   path: '/api/webhooks/wordings/:event',
   summary: 'Has messages of an event say something else in a language.',
-  input: z.object({ ...Which, ...Words }),
+  input: Words,
   output: z.object({ wording: Wording }),
   errors: ['webhook_placeholder_unknown'],
 })
@@ -56,7 +57,7 @@ export const resetWording = endpoint({
   method: 'DELETE',
   path: '/api/webhooks/wordings/:event',
   summary: 'Has messages of an event say again what Convoy says.',
-  input: z.object(Which),
+  input: Which,
   output: z.object({ wording: Wording }),
 })
 
@@ -75,7 +76,7 @@ export const previewMessage = endpoint({
   path: '/api/webhooks/preview',
   summary: 'How a message of an event would look in a tool, with made-up names in it.',
   reads: true,
-  input: z.object({ kind: ChannelKind, ...Which, ...Words }),
+  input: z.object({ kind: ChannelKind, ...Words.shape }),
   output: z.object({ message: MessagePreview }),
   errors: ['webhook_placeholder_unknown'],
 })

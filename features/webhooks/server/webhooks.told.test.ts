@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { features } from '#app/features.ts'
 import type { Person } from '#app/testing/people.ts'

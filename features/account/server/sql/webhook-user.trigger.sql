@@ -12,7 +12,7 @@ create or replace function webhook_user() returns trigger language plpgsql as $$
       perform webhook_tell('person.deactivated', who || jsonb_build_object('merged_into', new.merged_into));
     elsif old.deleted and not new.deleted then
       perform webhook_tell('person.returned', who);
-    elsif not new.deleted then
+    elsif not new.deleted and webhook_wanted('person.changed') then
       select jsonb_agg(n.key order by n.key) into changed
         from jsonb_each(to_jsonb(new)) n join jsonb_each(to_jsonb(old)) o on o.key = n.key and o.value <> n.value
         where n.key = any (array['email', 'first_name', 'last_name', 'phone_number', 'position', 'segment', 'section',

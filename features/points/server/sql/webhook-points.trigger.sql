@@ -3,7 +3,8 @@ create or replace function webhook_points() returns trigger language plpgsql as 
   declare heard text;
   begin
     foreach heard in array array['points.awarded', 'points.reversed'] loop
-      if webhook_wanted(heard) then
+      if (heard = 'points.awarded' or exists (select from added where counters_id is not null))
+        and webhook_wanted(heard) then
         perform webhook_tell(heard, jsonb_build_object('entries', lines)) from (
           select jsonb_agg(line order by id) as lines from (
             select e.id, (row_number() over (order by e.id) - 1) / 200 as part, jsonb_build_object('id', e.id,

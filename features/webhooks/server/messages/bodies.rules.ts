@@ -56,6 +56,9 @@ function ownServerBody({ title, text, link }: ChannelMessage) {
   }
 }
 
+// Each line of a card is a part of its own, and costs some ninety bytes more than it says.
+const MOST_LINES = 40
+
 /**
  * Teams: a message with one card, at most 28 KB. Markdown is read in text blocks and facts alone, not in the runs of a
  * rich text block: https://learn.microsoft.com/microsoftteams/platform/concepts/cards/cards-format. `{{DATE(…)}}` would
@@ -67,7 +70,9 @@ function teamsBody({ title, text, link }: ChannelMessage) {
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text: plain(words), ...more }],
   })
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const all = text.split('\n').filter((line) => line.trim() !== '')
+  const lines =
+    all.length > MOST_LINES ? [...all.slice(0, MOST_LINES - 1), all.slice(MOST_LINES - 1).join(' ')] : all
   return {
     type: 'message',
     attachments: [

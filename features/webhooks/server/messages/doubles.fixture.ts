@@ -68,7 +68,7 @@ const teams = z.strictObject({
 
 // https://developers.google.com/workspace/chat/api/reference/rest/v1/cards
 const widget = z.union([
-  z.strictObject({ textParagraph: z.strictObject({ text: text(8_000) }) }),
+  z.strictObject({ textParagraph: z.strictObject({ text: text(32_000) }) }),
   z.strictObject({
     buttonList: z.strictObject({
       buttons: z

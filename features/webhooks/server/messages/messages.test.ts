@@ -159,6 +159,7 @@ describe('a channel reads', () => {
     await inTransaction(app.db, (tx, after) => erasePerson(app.services, features)(tx, anna.id, after))
     await work(id)
     expect(tools.received).toEqual([])
+    expect(JSON.stringify(await deliveries(id))).not.toContain(anna.email)
   })
 
   test('a test by a press, in words', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CHANNEL_KINDS, type ChannelKind } from '#features/webhooks/contract/destinations.ts'
 import {
@@ -19,6 +20,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { eventKey } from './event-words.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { webhookKeys } from './webhooks.keys.ts'
+import { messagePreviewQuery } from './webhooks.queries.ts'
 
 const SETTLES_MS = 400
 
@@ -36,7 +38,10 @@ export function MessageDialog({ wording, onClose }: { wording: Wording; onClose:
   const after = { said: t('message_saved'), waitsFor: [webhookKeys.wordings], done: onClose }
   const saving = useCall(writeWording, after)
   const resetting = useCall(resetWording, after)
-  const fields = saving.error instanceof ApiError ? saving.error.fields : {}
+  const preview = useQuery(messagePreviewQuery({ kind, event, language, ...settled }))
+  // What is wrong is said while it is written, and not only once it is saved.
+  const error = saving.error ?? preview.error
+  const fields = error instanceof ApiError ? error.fields : {}
   const write = (change: Partial<typeof words>) => {
     saving.reset()
     setWords({ ...words, ...change })

@@ -48,7 +48,7 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
     <Card as="li" inset="small" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <KindSign kind={kind} className="size-6 text-pine-ink" />
-        <h2 className="min-w-0 flex-1 basis-52 text-lg wrap-anywhere">{name}</h2>
+        <h2 className="min-w-0 flex-1 basis-40 text-lg wrap-anywhere">{name}</h2>
         <Badge tone={is_on ? 'pine' : 'neutral'}>{t(is_on ? 'on' : 'off')}</Badge>
       </div>
       <p className="text-sm wrap-anywhere">

@@ -31,7 +31,7 @@ export function WebhooksPage() {
           {t('none_text')}
         </ConsoleEmpty>
       )}
-      <ul className="grid items-start gap-4 xl:grid-cols-2">
+      <ul className="grid max-w-4xl items-start gap-4 2xl:max-w-none 2xl:grid-cols-2">
         {data?.webhooks.map((webhook) => (
           <WebhookCard key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
         ))}
