@@ -8,12 +8,12 @@ const WEEK = 'rankings.week'
 /** Every night, taken by one instance: all of them prove the standings that they show. */
 export function rankingsJobs(services: Pick<Services, 'bus' | 'db' | 'log' | 'rankings'>) {
   return jobsOf(
-    // Mondays begin at other quarters of an hour in other time zones.
-    byClock(WEEK, '*/15 * * * *', () => tellStanding(services)),
     byClock(PROVE, '50 2 * * *', async () => {
       services.bus.publish(PROVE, {})
       await proveStandings(services)
     }),
+    // Mondays begin at other quarters of an hour in other time zones.
+    byClock(WEEK, '*/15 * * * *', () => tellStanding(services)),
   )
 }
 
