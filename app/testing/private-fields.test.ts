@@ -19,6 +19,8 @@ const ANSWERED: Record<string, Rule> = {
       'points.correct',
       'training.write',
       'announcements.send',
+      // In examples of what webhooks are told, of nobody.
+      'webhooks.write',
     ],
     own: [
       'POST /api/verify',
@@ -36,7 +38,8 @@ const ANSWERED: Record<string, Rule> = {
     ],
   },
   two_factor: { permissions: PEOPLE, own: ['GET /api/user/me/security'] },
-  access: { permissions: PEOPLE, own: ['GET /api/user/me'] },
+  // In an example of what webhooks are told as well.
+  access: { permissions: [...PEOPLE, 'webhooks.write'], own: ['GET /api/user/me'] },
   ip: { permissions: [], own: ['GET /api/sessions'] },
   password_hash: { permissions: [], own: [] },
   totp_secret: { permissions: [], own: [] },

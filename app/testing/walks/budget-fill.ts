@@ -6,10 +6,10 @@ const STAY_SMALL = new Set(
   `announcements api_keys auth_invitations blocks branding challenge_texts challenges countries departments
   document_texts documents graphile_worker kysely_migration kysely_migration_lock learning_courses learning_versions
   library_documents library_folders library_texts library_versions mail_outbox module_switches news_articles news_texts organiser_scopes
-  people_figures_marks people_imports people_views people_works points_imports programme_demo programme_keys programme_settings
+  people_figures_marks people_imports people_views people_works points_imports programme_demo programme_keys programme_settings programme_turns ranking_weeks
   questionnaire_keys questionnaire_results questionnaire_splits questionnaire_versions questionnaires quiz_categories quiz_pictures
   quiz_questions quiz_versions quiz_voided_versions quiz_wordings saves setup_done setup_set_aside sign_on_providers sql_files stages
-  trainings vote_options vote_tallies vote_turnouts votes webhooks`.split(/\s+/),
+  trainings vote_options vote_tallies vote_turnouts votes webhook_wordings webhooks`.split(/\s+/),
 )
 
 type FilledColumn = {

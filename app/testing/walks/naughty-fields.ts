@@ -22,6 +22,7 @@ import { signOnFields } from '#features/sign-on/testing/sign-on.naughty.ts'
 import { blocksOfVote, voteFields } from '#features/vote/testing/vote.naughty.ts'
 import { blocksOfTraining, trainingFields } from '#features/training/testing/training.naughty.ts'
 import { blocksOfWall, reasonsOfWall, wallFields } from '#features/wall/testing/wall.naughty.ts'
+import { blocksOfWebhooks, webhooksFields } from '#features/webhooks/testing/webhooks.naughty.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 
 export { namesOfFiles } from '#features/attachments/testing/attachments.naughty.ts'
@@ -45,6 +46,7 @@ export function fieldsOfFeatures(appOf: () => TestApp): Record<string, (text: st
     ...signOnFields(appOf),
     ...chatRoomsFields(appOf),
     ...chatFields(appOf),
+    ...webhooksFields(appOf),
   }
 }
 
@@ -60,6 +62,7 @@ export const blocksOfFeatures = [
   ...blocksOfWall,
   ...blocksOfChatRooms,
   ...blocksOfChat,
+  ...blocksOfWebhooks,
 ]
 
 /** Those that have to be longer than most naughty strings. */

@@ -5,6 +5,7 @@ import { accountPersonal } from './account.personal.ts'
 
 export const accountFeature = feature({
   name: 'account',
+  tells: ['person.changed', 'person.deactivated', 'person.returned', 'person.erased'],
   handlers: (house) =>
     accountHandlers(house.services, {
       rankingOf: oneOf(house.features, 'rankingOf'),

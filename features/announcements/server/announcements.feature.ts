@@ -4,6 +4,7 @@ import { announcementsJobs, describeAnnouncements } from './announcements.ts'
 
 export const announcementsFeature = feature({
   name: 'announcements',
+  tells: ['announcement.sent'],
   handlers: ({ services }) => announcementsHandlers(services),
   jobs: ({ services }) => announcementsJobs(services),
   personal: {

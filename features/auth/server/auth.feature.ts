@@ -11,6 +11,7 @@ import { twoFactorHandlers } from './auth.two-factor.handlers.ts'
 
 export const authFeature = feature({
   name: 'auth',
+  tells: ['person.joined'],
   door: ({ auth }) => ({ recognisePerson: auth.recognise }),
   handlers: ({ services, features, auth }) => [
     ...confirmingHandlers(services),

@@ -7,6 +7,7 @@ import { findLast } from './backups.store.ts'
 
 export const backupsFeature = feature({
   name: 'backups',
+  tells: ['backup.failed'],
   handlers: ({ services }) => backupsHandlers(services),
   jobs: ({ services }) => backupsJobs(services),
   health: async ({ config, db }) => {

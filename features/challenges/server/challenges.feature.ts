@@ -7,6 +7,7 @@ import * as challenges from './challenges.ts'
 
 export const challengesFeature = feature({
   name: 'challenges',
+  tells: ['challenge.published', 'challenge.entered', 'challenge.approved', 'challenge.declined'],
   handlers: ({ services, features }) => [
     ...challengesHandlers(services),
     ...challengeConsoleHandlers(services),

@@ -6,6 +6,7 @@ import { contactJobs, describeContactNotices, welcomeParticipant } from './conta
 
 export const contactFeature = feature({
   name: 'contact',
+  tells: ['contact.letter_received'],
   handlers: ({ services }) => [...contactHandlers(services), ...contactConsoleHandlers(services)],
   jobs: ({ services }) => contactJobs(services),
   personal: {

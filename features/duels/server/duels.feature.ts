@@ -11,6 +11,7 @@ import { opponentSearchHandlers } from './proposing/search.handlers.ts'
 
 export const duelsFeature = feature({
   name: 'duels',
+  tells: ['duel.finished'],
   handlers: ({ services }) => [
     ...duelsHandlers(services),
     ...opponentsHandlers(services),

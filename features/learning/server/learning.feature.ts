@@ -8,6 +8,7 @@ import { learningCheckHandlers } from './studying/check.handlers.ts'
 
 export const learningFeature = feature({
   name: 'learning',
+  tells: ['course.published', 'course.completed'],
   handlers: ({ services }) =>
     [
       ...learningConsoleHandlers(services),

@@ -8,6 +8,7 @@ import { describeNewsNotices, moveAcknowledgements, newsJobs, whoHasNews } from 
 
 export const newsFeature = feature({
   name: 'news',
+  tells: ['news.published', 'news.withdrawn'],
   handlers: ({ services }) => [
     ...newsHandlers(services),
     ...newsConsoleHandlers(services),

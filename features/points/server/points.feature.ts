@@ -9,6 +9,7 @@ import { questionsHandlers } from './questions/questions.handlers.ts'
 
 export const pointsFeature = feature({
   name: 'points',
+  tells: ['points.awarded', 'points.reversed'],
   handlers: ({ services }) => [
     ...myPointsHandlers(services),
     ...questionsHandlers(services),

@@ -4,6 +4,7 @@ import { gapsOf, installationGaps } from './programme.gaps.ts'
 import { programmeHandlers } from './programme.handlers.ts'
 import { programmeStartHandlers } from './programme.start.handlers.ts'
 import { getKey } from './programme.ts'
+import { programmeJobs } from './programme.turning.ts'
 
 export const programmeFeature = feature({
   name: 'programme',
@@ -17,11 +18,14 @@ export const programmeFeature = feature({
     ...programmeConsoleHandlers(services, gapsOf(services, features)),
     ...programmeStartHandlers(services, gapsOf(services, features)),
   ],
+  jobs: ({ services }) => programmeJobs(services),
+  tells: ['programme.started', 'programme.paused', 'programme.ended'],
   gaps: installationGaps,
   audited: {
     rows: ['programme_settings'],
     not: {
       programme_keys: 'secrets',
+      programme_turns: 'follows the settings and the clock',
       programme_demo: 'written once, when the demo is filled',
     },
   },

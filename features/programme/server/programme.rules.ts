@@ -30,6 +30,18 @@ export function isUnderWay(
   return hasStarted(settings, now) && !over
 }
 
+export type ProgrammeTurn = 'before' | 'running' | 'paused' | 'over'
+
+/** How it stands, after what was seen of it before: only what has run can rest, and be over. */
+export function turnOf(
+  settings: Pick<Settings, 'started' | 'starts_at' | 'ends_at'>,
+  { now, before }: { now: string; before: ProgrammeTurn | undefined },
+): ProgrammeTurn {
+  if (isUnderWay(settings, now)) return 'running'
+  if (before === undefined || before === 'before') return hasStarted(settings, now) ? 'over' : 'before'
+  return hasStarted(settings, now) ? 'over' : 'paused'
+}
+
 export function passwordPolicyOf(settings: Settings): PasswordPolicy {
   return {
     min_length: settings.password_min_length,

@@ -6,6 +6,7 @@ import * as questionnaire from './questionnaire.ts'
 
 export const questionnaireFeature = feature({
   name: 'questionnaire',
+  tells: ['questionnaire.opened', 'questionnaire.closed'],
   handlers: ({ services }) => [...questionnaireHandlers(services), ...questionnaireConsoleHandlers(services)],
   jobs: ({ services }) => questionnaire.questionnaireOpening.jobs(services),
   personal: { questionnaires: questionnairePersonal },

@@ -6,6 +6,7 @@ import { followLedger, rankingOf } from './rankings.ts'
 
 export const rankingsFeature = feature({
   name: 'rankings',
+  tells: ['standing.weekly'],
   handlers: ({ services }) => rankingsHandlers(services, services.rankings),
   services: ({ db }) => ({ rankings: new RankingsKeeper(db) }),
   start: (services) => {
@@ -22,6 +23,7 @@ export const rankingsFeature = feature({
   audited: {
     not: {
       ranking_privacy: 'people do it themselves',
+      ranking_weeks: 'follow from the ledger',
     },
   },
 })

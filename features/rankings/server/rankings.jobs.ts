@@ -1,15 +1,19 @@
 import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
+import { tellStanding } from './rankings.week.ts'
 
 const PROVE = 'rankings.prove'
+const WEEK = 'rankings.week'
 
 /** Every night, taken by one instance: all of them prove the standings that they show. */
-export function rankingsJobs(services: Pick<Services, 'bus' | 'log' | 'rankings'>) {
+export function rankingsJobs(services: Pick<Services, 'bus' | 'db' | 'log' | 'rankings'>) {
   return jobsOf(
     byClock(PROVE, '50 2 * * *', async () => {
       services.bus.publish(PROVE, {})
       await proveStandings(services)
     }),
+    // Mondays begin at other quarters of an hour in other time zones.
+    byClock(WEEK, '*/15 * * * *', () => tellStanding(services)),
   )
 }
 

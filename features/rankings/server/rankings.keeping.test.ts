@@ -94,7 +94,7 @@ test('whichever instance takes the nightly proof, each proves what it shows', as
   const wrong = new RankingsKeeper(app.db, readAtOnce)
   ;(await wrong.current()).people.book({ user: 1, team: null, stage: null, kind: 'bonus', points: 1 })
   followProof({ bus: there!, log, rankings: wrong })
-  const [prove] = rankingsJobs({ bus: here!, log, rankings: app.services.rankings }).tasks
+  const [prove] = rankingsJobs({ bus: here!, db: app.db, log, rankings: app.services.rankings }).tasks
   await prove!.run({}, { log } as never)
   await vi.waitFor(() => expect(error.mock.calls.join()).toContain('the standings do not agree'))
   await Promise.all([here!.close(), there!.close()])

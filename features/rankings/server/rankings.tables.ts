@@ -8,6 +8,8 @@ export interface RankingsTables {
     objects: Generated<boolean>
     changed_at: Generated<string>
   }
+  /** How the crews stood on a Monday, and that it was told. */
+  ranking_weeks: { monday: string; crews: unknown; noted_at: Generated<string> }
 }
 
 declare module '#platform/server/schema.ts' {

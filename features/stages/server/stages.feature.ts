@@ -5,6 +5,7 @@ import { stagesJobs, turnStages } from './stages.ts'
 
 export const stagesFeature = feature({
   name: 'stages',
+  tells: ['stage.started', 'stage.closed', 'stage.results'],
   handlers: ({ services, features }) => [
     ...stagesHandlers(services),
     ...stagesConsoleHandlers(services, oneOf(features, 'stageNews')),

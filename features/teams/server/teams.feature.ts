@@ -15,6 +15,14 @@ import { describeInvitations, describeRequests } from './teams.ts'
 
 export const teamsFeature = feature({
   name: 'teams',
+  tells: [
+    'crew.founded',
+    'crew.changed',
+    'crew.closed',
+    'crew.reopened',
+    'crew.member_joined',
+    'crew.member_left',
+  ],
   handlers: ({ services }) => [
     ...teamsHandlers(services),
     ...captainHandlers(services),

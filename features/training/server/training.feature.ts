@@ -6,6 +6,7 @@ import * as training from './training.ts'
 
 export const trainingFeature = feature({
   name: 'training',
+  tells: ['training.published', 'training.cancelled', 'training.registered', 'training.attended'],
   handlers: ({ services }) => [
     ...trainingConsoleHandlers(services),
     ...trainingPeopleHandlers(services),

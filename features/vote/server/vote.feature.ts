@@ -5,6 +5,7 @@ import { describeVoteNotices, mayVoteTwice, voteOpening, whoHasVote } from './vo
 
 export const voteFeature = feature({
   name: 'vote',
+  tells: ['vote.opened', 'vote.closed'],
   handlers: ({ services }) => [...voteHandlers(services), ...voteConsoleHandlers(services)],
   jobs: ({ services }) => voteOpening.jobs(services),
   personal: {

@@ -5,6 +5,7 @@ import { describePostLines, wallHandlers, wallJobs } from './wall.ts'
 
 export const wallFeature = feature({
   name: 'wall',
+  tells: ['wall.post_reported'],
   services: (services) => ({ wall: createTeller(services) }),
   handlers: ({ services }) => wallHandlers(services),
   jobs: ({ services, features }) => wallJobs(services, allOf(features, 'unlockedByCrews')),

@@ -1,34 +1,29 @@
 import * as z from 'zod/mini'
 import { line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { Language } from '#platform/contract/languages.ts'
+import { WebhookKind } from './destinations.ts'
+import { WEBHOOK_EVENTS, WebhookEvent } from './events.ts'
 
 const endpoint = endpointsOf({ permission: 'webhooks.write' })
-
-/**
- * They stand here and not with the features that tell them: news, challenges and learning stand beside this feature, so
- * its contract cannot fold over theirs, and a base feature does not know who is told.
- */
-export const WEBHOOK_EVENTS = [
-  'points.awarded',
-  'challenge.approved',
-  'person.joined',
-  'stage.closed',
-  'course.completed',
-  'news.published',
-] as const
-export const WebhookEvent = z.enum(WEBHOOK_EVENTS)
-export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 export const MAX_WEBHOOKS = 20
 
 export const Webhook = z.object({
   id: z.uuid(),
   name: z.string(),
+  kind: WebhookKind,
+  /** In which the messages of a channel are. */
+  language: z.nullable(Language),
+  /** Of a channel only how it begins and ends: whoever knows the whole address can write there. */
   url: z.string(),
   events: z.array(WebhookEvent),
   is_on: z.boolean(),
-  /** Why it was switched off, when nobody did it: it failed for days, or its address answered that it is gone. */
-  off_reason: z.nullable(z.enum(['failing', 'gone'])),
+  /**
+   * Why it was switched off, when nobody did it: it failed for days, its address answered that it is gone, its channel
+   * is archived, or the tool lets Convoy write there no more.
+   */
+  off_reason: z.nullable(z.enum(['failing', 'gone', 'archived', 'refused'])),
   failing_since: z.nullable(z.string()),
   /** Deliveries on their way, at most a thousand. */
   waiting: z.int(),
@@ -37,8 +32,22 @@ export const Webhook = z.object({
 })
 export type Webhook = z.infer<typeof Webhook>
 
-const Address = z.string().check(z.trim(), z.minLength(10), z.maxLength(500), z.url({ protocol: /^https?$/ }))
-const Secret = z.object({ webhook: Webhook, secret: z.string() })
+/** At most all of them. */
+const Events = z.array(WebhookEvent).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length))
+const address = (max: number) =>
+  z.string().check(z.trim(), z.minLength(10), z.maxLength(max), z.url({ protocol: /^https?$/ }))
+/** A channel has none: its address is the secret. */
+const Secret = z.object({ webhook: Webhook, secret: z.nullable(z.string()) })
+
+/** Of a system its `url`; of a channel, whose address is a secret, `secret_url`, which is only told anew to change it. */
+const Place = { url: z.optional(address(500)), secret_url: z.optional(address(1_000)) }
+const PLACE_REFUSALS = [
+  'webhook_address_missing',
+  'webhook_address_inside',
+  'webhook_address_plain',
+  'webhook_host_foreign',
+  'webhook_event_silent',
+] as const
 
 export const listWebhooks = endpoint({
   method: 'GET',
@@ -52,15 +61,17 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks',
   summary:
-    'Adds an address that is told what happened, signed as Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). The secret is shown once. An event may come more than once and out of order: webhook-id stays the same, sequence says the order.',
+    'Adds an address that is told what happened, signed as Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature), or a channel of Slack, Microsoft Teams or Google Chat that gets messages for people. The secret is shown once. An event may come more than once and out of order: webhook-id stays the same, sequence says the order.',
   confirm: true,
   input: z.object({
     name: line({ max: 80 }),
-    url: Address,
-    events: z.array(WebhookEvent).check(z.minLength(1), z.maxLength(20)),
+    ...Place,
+    kind: z.optional(WebhookKind),
+    language: z.optional(Language),
+    events: Events,
   }),
   output: Secret,
-  errors: ['webhook_too_many', 'webhook_address_inside', 'webhook_address_plain'],
+  errors: ['webhook_too_many', ...PLACE_REFUSALS],
 })
 
 export const changeWebhook = endpoint({
@@ -71,12 +82,13 @@ export const changeWebhook = endpoint({
   input: z.object({
     webhook_id: z.uuid(),
     name: line({ max: 80 }),
-    url: Address,
-    events: z.array(WebhookEvent).check(z.minLength(1), z.maxLength(20)),
+    ...Place,
+    language: z.optional(Language),
+    events: Events,
     is_on: z.boolean(),
   }),
   output: z.object({ webhook: Webhook }),
-  errors: ['webhook_not_found', 'webhook_address_inside', 'webhook_address_plain'],
+  errors: ['webhook_not_found', ...PLACE_REFUSALS],
 })
 
 export const renewWebhookSecret = endpoint({
@@ -86,7 +98,7 @@ export const renewWebhookSecret = endpoint({
   confirm: true,
   input: z.object({ webhook_id: z.uuid() }),
   output: Secret,
-  errors: ['webhook_not_found'],
+  errors: ['webhook_not_found', 'webhook_signs_nothing'],
 })
 
 export const deleteWebhook = endpoint({

@@ -13,10 +13,12 @@ export async function forgetDelivered(tx: Db, userId: string, names: readonly st
       select coalesce(jsonb_agg(e order by at), '[]')
       from jsonb_array_elements(d.payload #> '{data,entries}') with ordinality lines (e, at)
       where e ->> 'user_id' <> ${userId}))
-    where event = 'points.awarded' and payload::text like ${`%${userId}%`}`
-  await runSql(tx)`update webhook_deliveries set payload = payload - 'data', answer = null, next_at = null,
+    where event in ('points.awarded', 'points.reversed') and payload::text like ${`%${userId}%`}`
+  await runSql(
+    tx,
+  )`update webhook_deliveries set payload = payload - 'data' - 'words', answer = null, next_at = null,
       state = case when state = 'waiting' then 'failed' else state end
-    where payload ? 'data' and (payload #> '{data,entries}' = '[]'
+    where payload ? 'data' and event <> 'person.erased' and (payload #> '{data,entries}' = '[]'
       or payload::text ilike any (${[...values, ...addresses]}::text[]))`
   // A receiver may have answered with what it was told.
   await runSql(tx)`update webhook_deliveries set answer = null

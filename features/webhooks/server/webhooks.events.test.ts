@@ -3,12 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginCourse, finishLesson } from '#features/learning/contract/learning.ts'
-import {
-  createWebhook,
-  listDeliveries,
-  resendDelivery,
-  type WebhookEvent,
-} from '#features/webhooks/contract/webhooks.ts'
+import type { WebhookEvent } from '#features/webhooks/contract/events.ts'
+import { createWebhook, listDeliveries, resendDelivery } from '#features/webhooks/contract/webhooks.ts'
 import { features } from '#app/features.ts'
 import { erasePerson } from '#features/erasure/server/erasure.person.ts'
 import { decide, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'

@@ -3,7 +3,13 @@ import { request as requestHttps } from 'node:https'
 import { isInsideAddress, isPlainAddress, outside } from '#platform/server/outside.ts'
 import { shownAnswer } from './webhooks.rules.ts'
 
-export type Answered = { status: number | null; answer: string; took_ms: number }
+export type Answered = {
+  status: number | null
+  answer: string
+  took_ms: number
+  /** As its `Retry-After` says it. */
+  retryAfter?: string | undefined
+}
 
 const ANSWER_WITHIN_MS = 10_000
 const MOST_BYTES = 4_096
@@ -51,6 +57,7 @@ export function sendTo(
             status: response.statusCode ?? null,
             answer: shownAnswer(Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8')),
             took_ms: took(),
+            retryAfter: response.headers['retry-after'],
           })
           response.destroy()
         }

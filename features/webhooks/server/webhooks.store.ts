@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { Webhook, WebhookDelivery, WebhookEvent } from '#features/webhooks/contract/webhooks.ts'
+import type { WebhookKind } from '#features/webhooks/contract/destinations.ts'
+import type { WebhookEvent } from '#features/webhooks/contract/events.ts'
+import type { Webhook, WebhookDelivery } from '#features/webhooks/contract/webhooks.ts'
 import { type Db, firstOf, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import type { Off } from './messages/verdicts.rules.ts'
 
 export async function findWebhooks(db: Db, only?: string): Promise<Webhook[]> {
-  return rowsOf<Webhook>(db)`select w.id, w.name, w.url, w.events, w.is_on, w.off_reason, w.failing_since,
+  return rowsOf<Webhook>(
+    db,
+  )`select w.id, w.name, w.kind, w.language, w.url, w.events, w.is_on, w.off_reason, w.failing_since,
       w.created_at,
       (select count(*)::int from (select from webhook_deliveries d where d.webhook_id = w.id
         and d.state = 'waiting' limit 1000) found) as waiting,
@@ -20,14 +25,29 @@ export async function lockWebhooks(tx: Db): Promise<number> {
   return (await onlyOf<{ webhooks: number }>(tx)`select count(*)::int as webhooks from webhooks`).webhooks
 }
 
-type NewWebhook = { name: string; url: string; secret: string; events: WebhookEvent[]; made_by: string }
+type NewWebhook = {
+  name: string
+  kind?: WebhookKind
+  language?: Language | null
+  url: string
+  secret: string
+  events: WebhookEvent[]
+  made_by: string
+}
 
 export async function insertWebhook(tx: Db, webhook: NewWebhook): Promise<string> {
   const { id } = await tx.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-type WebhookChange = { name: string; url: string; events: WebhookEvent[]; is_on: boolean }
+type WebhookChange = {
+  name: string
+  events: WebhookEvent[]
+  is_on: boolean
+  url?: string
+  secret?: string
+  language?: Language
+}
 
 /** Whoever switches it on again begins anew: what failed before counts no more. */
 export async function setWebhook(db: Db, id: string, { is_on, ...change }: WebhookChange) {
@@ -76,6 +96,8 @@ export async function findToSend(db: Db, id: string) {
       'd.event',
       'd.attempts',
       'd.webhook_id',
+      'w.kind',
+      'w.language',
       'w.url',
       'w.secret',
       'w.is_on',
@@ -151,17 +173,38 @@ export async function setWorking(tx: Db, id: string) {
     .execute()
 }
 
-/** Notes that it fails. Answers true for the one who finds that it has failed for so many days, and switches it off. */
-export async function setFailing(tx: Db, id: string, { days, gone }: { days: number; gone: boolean }) {
+/** Notes that it fails. Answers why for the one who finds that it is over with it, and switches it off. */
+export async function setFailing(
+  tx: Db,
+  id: string,
+  { days, off }: { days: number; off: Off | undefined },
+): Promise<'failing' | Off | undefined> {
+  const reason = off ?? 'failing'
   const rows = await rowsOf<{
     id: string
-  }>(tx)`update webhooks set is_on = false, off_reason = ${gone ? 'gone' : 'failing'}
+  }>(tx)`update webhooks set is_on = false, off_reason = ${reason}
     where id = ${id} and is_on
-      and (${gone} or failing_since < clock_timestamp() - make_interval(days => ${days})) returning id`
-  if (rows.length > 0) return true
+      and (${off !== undefined} or failing_since < clock_timestamp() - make_interval(days => ${days})) returning id`
+  if (rows.length > 0) return reason
   await runSql(tx)`
     update webhooks set failing_since = clock_timestamp() where id = ${id} and failing_since is null`
-  return false
+  return undefined
+}
+
+/** Takes the turn to send there; else the moment at which there is one. */
+export async function takeTurn(db: Db, id: string, seconds: number): Promise<Date | undefined> {
+  const taken = await rowsOf<{ id: string }>(db)`
+    update webhooks set free_at = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${id} and (free_at is null or free_at <= clock_timestamp()) returning id`
+  if (taken.length > 0) return undefined
+  const row = await firstOf<{ free_at: string | null }>(db)`select free_at from webhooks where id = ${id}`
+  return new Date(row?.free_at ?? Date.now())
+}
+
+/** Nothing more is sent there for so long. */
+export async function setBusy(tx: Db, id: string, seconds: number): Promise<void> {
+  await runSql(tx)`update webhooks set free_at = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${id}`
 }
 
 export async function findAdministrators(db: Db) {

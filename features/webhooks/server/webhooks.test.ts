@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { WebhookEvent } from '#features/webhooks/contract/events.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -11,7 +12,6 @@ import {
   listWebhooks,
   resendDelivery,
   tryWebhook,
-  type WebhookEvent,
 } from '#features/webhooks/contract/webhooks.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
@@ -61,7 +61,7 @@ afterAll(async () => {
 const make = async (events: WebhookEvent[] = ['points.awarded'], to = url) => {
   const { status, body } = await app.as(ada)(createWebhook, { name: 'CRM', url: to, events })
   expect(status).toBe(200)
-  return { ...body.webhook, secret: body.secret }
+  return { ...body.webhook, secret: body.secret! }
 }
 const deliveries = async (webhook_id: string) =>
   (await app.as(ada)(listDeliveries, { webhook_id })).body.deliveries

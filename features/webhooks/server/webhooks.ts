@@ -3,6 +3,11 @@ import { getSettings } from '#features/programme/server/programme.ts'
 import { addJob, byClock, jobTask, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
+import { say } from '#platform/server/words/texts.ts'
+import { channelBody } from './messages/channels.ts'
+import type { Happening } from './messages/composing.ts'
+import { withoutAddress } from './messages/destinations.rules.ts'
+import { type Off, verdictOn, wantedPause } from './messages/verdicts.rules.ts'
 import { pauseAfter, signedHeaders } from './webhooks.rules.ts'
 import { type Answered, sendTo } from './webhooks.sending.ts'
 import * as store from './webhooks.store.ts'
@@ -12,6 +17,8 @@ const DELIVER = 'webhooks.deliver'
 const SWEEP = 'webhooks.sweep'
 const OFF_AFTER_DAYS = 3
 const KEPT_DAYS = 30
+/** Slack takes a message a second, Google Chat and Teams not many more: https://api.slack.com/docs/rate-limits */
+const CHANNEL_PACE_SECONDS = 1
 
 type Sending = Pick<Services, 'db' | 'mail' | 'config'>
 
@@ -47,40 +54,49 @@ export async function deliverOne(services: Sending, id: string, withinMs?: numbe
   const { db } = services
   const found = await store.findToSend(db, id)
   if (!found) return
-  const { webhooks_inside } = await getSettings(db)
-  // As it was written down; `sequence` says what came before what, also when tries cross each other.
-  const body = JSON.stringify({ ...(JSON.parse(found.payload) as object), sequence: found.sequence })
+  if (found.is_on && found.kind !== 'standard') {
+    const free = await store.takeTurn(db, found.webhook_id, CHANNEL_PACE_SECONDS)
+    if (free) return planDelivery(db, id, free)
+  }
   const answered: Answered = found.is_on
-    ? await sendTo(found.url, {
-        body,
-        inside: webhooks_inside,
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Convoy-Webhooks/1',
-          ...signedHeaders(found.secret, { id, seconds: found.seconds, body }),
-        },
-        ...(withinMs && { withinMs }),
-      })
+    ? await send(services, found, withinMs)
     : { status: null, answer: 'The webhook is switched off.', took_ms: 0 }
   await db.transaction().execute((tx) => settle(tx, services, { ...found, answered }))
 }
 
-type Sent = {
-  id: string
-  webhook_id: string
-  name: string
-  is_on: boolean
-  attempts: number
+type ToSend = NonNullable<Awaited<ReturnType<typeof store.findToSend>>>
+
+async function send(services: Sending, found: ToSend, withinMs: number | undefined): Promise<Answered> {
+  const { webhooks_inside } = await getSettings(services.db)
+  const sent = { inside: webhooks_inside, ...(withinMs && { withinMs }) }
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Convoy-Webhooks/1' }
+  const happened = JSON.parse(found.payload) as object
+  if (found.kind === 'standard') {
+    // As it was written down; `sequence` says what came before what, also when tries cross each other.
+    const body = JSON.stringify({ ...happened, sequence: found.sequence })
+    const signature = signedHeaders(found.secret, { id: found.id, seconds: found.seconds, body })
+    return sendTo(found.url, { ...sent, body, headers: { ...headers, ...signature } })
+  }
+  const body = await channelBody(services, { ...found, kind: found.kind, happened: happened as Happening })
+  const answered = await sendTo(found.secret, { ...sent, body, headers })
+  return { ...answered, answer: withoutAddress(answered.answer, found.secret) }
+}
+
+type Sent = Pick<ToSend, 'id' | 'webhook_id' | 'name' | 'is_on' | 'attempts' | 'kind'> & {
   answered: Answered
 }
 
-async function settle(tx: Db, services: Sending, { id, webhook_id, name, is_on, attempts, answered }: Sent) {
-  const { status } = answered
-  if (status !== null && status >= 200 && status < 300) {
+async function settle(tx: Db, services: Sending, sent: Sent) {
+  const { id, webhook_id, name, is_on, attempts, kind } = sent
+  const { retryAfter, ...answered } = sent.answered
+  const verdict = verdictOn(kind, answered)
+  if (verdict === 'delivered') {
     await store.setAttempted(tx, id, { ...answered, state: 'delivered' })
     return store.setWorking(tx, webhook_id)
   }
-  const pause = is_on && status !== 410 ? pauseAfter(attempts + 1) : undefined
+  const wanted = wantedPause(retryAfter, Date.now())
+  const own = is_on && verdict === 'later' ? pauseAfter(attempts + 1) : undefined
+  const pause = own === undefined ? undefined : Math.max(own, wanted ?? 0)
   const next = await store.setAttempted(tx, id, {
     ...answered,
     state: pause === undefined ? 'failed' : 'waiting',
@@ -88,11 +104,20 @@ async function settle(tx: Db, services: Sending, { id, webhook_id, name, is_on, 
   })
   if (next) await planDelivery(tx, id, new Date(next))
   if (!is_on) return
-  if (await store.setFailing(tx, webhook_id, { days: OFF_AFTER_DAYS, gone: status === 410 }))
-    await tellAdministrators(tx, services, name)
+  if (kind !== 'standard' && wanted) await store.setBusy(tx, webhook_id, wanted)
+  // A message that a tool does not take says nothing about the next one.
+  if (verdict === 'never') return
+  const off = verdict === 'later' ? undefined : verdict
+  const reason = await store.setFailing(tx, webhook_id, { days: OFF_AFTER_DAYS, off })
+  if (reason) await tellAdministrators(tx, services, name, reason)
 }
 
-async function tellAdministrators(tx: Db, { mail, config }: Sending, webhook: string) {
+async function tellAdministrators(
+  tx: Db,
+  { mail, config }: Sending,
+  webhook: string,
+  reason: 'failing' | Off,
+) {
   const { name: programme } = await getSettings(tx)
   for (const { email, first_name, language } of await store.findAdministrators(tx))
     await mail.send(tx, {
@@ -102,6 +127,6 @@ async function tellAdministrators(tx: Db, { mail, config }: Sending, webhook: st
       template: 'webhook_off',
       programme,
       link: `${config.url}/console/webhooks`,
-      values: { webhook },
+      values: { webhook, reason: say(language, `webhook_off_because.${reason}`) },
     })
 }

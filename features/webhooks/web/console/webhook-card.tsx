@@ -17,18 +17,26 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { eventKey } from './event-words.ts'
+import { KindSign } from './kind-sign.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 
 export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
   const t = useTexts('console_webhooks')
+  const parts = useTexts('console_parts')
   const dates = useDates()
   const [isLog, setLog] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const changed = () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
-  const { id, name, url, events, is_on, off_reason } = webhook
-  const turning = useCall(() => call(changeWebhook, { webhook_id: id, name, url, events, is_on: !is_on }), {
-    done: changed,
-  })
+  const { id, name, kind, url, events, is_on, off_reason } = webhook
+  // Of a channel the address is only shown: not told, it stays.
+  const place = kind === 'standard' ? { url } : {}
+  const turning = useCall(
+    () => call(changeWebhook, { webhook_id: id, name, ...place, events, is_on: !is_on }),
+    {
+      done: changed,
+    },
+  )
   const trying = useCall(() => call(tryWebhook, { webhook_id: id }), {
     done: () => {
       changed()
@@ -39,15 +47,20 @@ export function WebhookCard({ webhook, onEdit }: { webhook: Webhook; onEdit: () 
   return (
     <Card as="li" inset="small" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="min-w-0 flex-1 basis-52 text-lg wrap-anywhere">{name}</h2>
+        <KindSign kind={kind} className="size-6 text-pine-ink" />
+        <h2 className="min-w-0 flex-1 basis-40 text-lg wrap-anywhere">{name}</h2>
         <Badge tone={is_on ? 'pine' : 'neutral'}>{t(is_on ? 'on' : 'off')}</Badge>
       </div>
       <p className="text-sm wrap-anywhere">
+        {kind !== 'standard' && (
+          <span className="text-ink-soft">
+            {t(`kind.${kind}`)}
+            {webhook.language && ` · ${parts(`language.${webhook.language}`)}`} ·{' '}
+          </span>
+        )}
         <code>{url}</code>
       </p>
-      <p className="text-sm text-ink-soft">
-        {events.map((event) => t(`event.${event.replace('.', '_') as 'points_awarded'}`)).join(' · ')}
-      </p>
+      <p className="text-sm text-ink-soft">{events.map((event) => t(eventKey(event))).join(' · ')}</p>
       {off_reason && <Notice tone="warning">{t(`off_reason.${off_reason}`)}</Notice>}
       {is_on && webhook.failing_since && (
         <Notice tone="warning">

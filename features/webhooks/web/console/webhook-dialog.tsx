@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { WEBHOOK_KINDS, type WebhookKind } from '#features/webhooks/contract/destinations.ts'
+import { MESSAGE_EVENTS, type WebhookEvent } from '#features/webhooks/contract/events.ts'
 import {
   changeWebhook,
   createWebhook,
   renewWebhookSecret,
   type Webhook,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
 } from '#features/webhooks/contract/webhooks.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { currentLanguage } from '#platform/web/texts/language.ts'
 import { SecretOnce } from '#platform/web/console/secret-once.tsx'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -15,22 +17,34 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { EventsField } from './events-field.tsx'
+import { KindSign } from './kind-sign.tsx'
 import { webhookKeys } from './webhooks.keys.ts'
+
+const isMessage = (event: WebhookEvent) => (MESSAGE_EVENTS as readonly WebhookEvent[]).includes(event)
 
 /** A new webhook or one that is there; a secret is shown when it is made. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
   const t = useTexts('console_webhooks')
+  const parts = useTexts('console_parts')
   const [name, setName] = useState(webhook?.name ?? '')
-  const [url, setUrl] = useState(webhook?.url ?? 'https://')
+  const [kind, setKind] = useState<WebhookKind>(webhook?.kind ?? 'standard')
+  const [language, setLanguage] = useState<Language>(webhook?.language ?? currentLanguage())
+  const isChannel = kind !== 'standard'
+  const [url, setUrl] = useState((webhook && !isChannel && webhook.url) || (webhook ? '' : 'https://'))
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
   const [secret, setSecret] = useState<string>()
   const changed = () => void queryClient.invalidateQueries({ queryKey: webhookKeys.all })
   const saving = useCall(
     async () => {
-      const wish = { name, url, events: [...events] }
-      if (!webhook) return (await call(createWebhook, wish)).secret
+      const place = isChannel ? { language, ...(url.trim() !== '' && { secret_url: url }) } : { url }
+      const told = isChannel ? events.filter(isMessage) : [...events]
+      const wish = { name, ...place, events: told }
+      if (!webhook) return (await call(createWebhook, { ...wish, kind })).secret ?? undefined
       await call(changeWebhook, { webhook_id: webhook.id, ...wish, is_on: webhook.is_on })
       return undefined
     },
@@ -43,11 +57,12 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
     },
   )
   const renewing = useCall(() => call(renewWebhookSecret, { webhook_id: webhook!.id }), {
-    done: (renewed) => setSecret(renewed.secret),
+    done: (renewed) => setSecret(renewed.secret ?? undefined),
   })
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
   return (
     <PageDialog
+      size={secret ? 'medium' : 'large'}
       dismissable={false}
       escapable={!secret}
       onClose={onClose}
@@ -58,7 +73,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
         ) : (
           <Button
             pending={saving.isPending}
-            isDisabled={name.trim() === '' || events.length === 0}
+            isDisabled={name.trim() === '' || !events.some((event) => !isChannel || isMessage(event))}
             onPress={() => saving.mutate()}
           >
             {t('save')}
@@ -71,6 +86,20 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
       ) : (
         <div className="flex flex-col gap-5">
           <Failure error={saving.error ?? renewing.error} announce />
+          {!webhook && (
+            <RadioGroup
+              layout="cards"
+              label={t('kind_label')}
+              value={kind}
+              onChange={(value) => setKind(value as WebhookKind)}
+              options={WEBHOOK_KINDS.map((value) => ({
+                value,
+                label: t(`kind.${value}`),
+                description: t(`kind_text.${value}`),
+                picture: <KindSign kind={value} className="size-7 text-pine-ink" />,
+              }))}
+            />
+          )}
           <TextField
             label={t('name')}
             required
@@ -79,33 +108,49 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
             error={fields.name}
             onText={setName}
           />
-          <TextField
-            label={t('url')}
-            description={t('url_hint')}
-            type="url"
-            inputMode="url"
-            required
-            maxLength={500}
-            value={url}
-            error={fields.url}
-            onText={setUrl}
-          />
-          <fieldset>
-            <legend className="font-semibold">{t('events')}</legend>
-            {WEBHOOK_EVENTS.map((event) => (
-              <Checkbox
-                key={event}
-                checked={events.includes(event)}
-                onTick={(isOn) =>
-                  setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))
+          {isChannel ? (
+            <>
+              <TextField
+                label={t('channel_url')}
+                description={
+                  <>
+                    {t(`channel_hint.${kind}`)}{' '}
+                    {webhook ? t('channel_kept', { url: webhook.url }) : t('channel_secret')}
+                  </>
                 }
-              >
-                {t(`event.${event.replace('.', '_') as 'points_awarded'}`)}{' '}
-                <code className="text-sm text-ink-soft">{event}</code>
-              </Checkbox>
-            ))}
-          </fieldset>
-          {webhook && (
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                required={!webhook}
+                maxLength={1_000}
+                value={url}
+                error={fields.secret_url}
+                onText={setUrl}
+              />
+              <Select
+                label={t('language')}
+                className="max-w-sm"
+                value={language}
+                options={LANGUAGES.map((value) => ({ value, label: parts(`language.${value}`) }))}
+                onChoose={(value) => setLanguage(value as Language)}
+              />
+              <Notice>{t('channel_limits')}</Notice>
+            </>
+          ) : (
+            <TextField
+              label={t('url')}
+              description={t('url_hint')}
+              type="url"
+              inputMode="url"
+              required
+              maxLength={500}
+              value={url}
+              error={fields.url}
+              onText={setUrl}
+            />
+          )}
+          <EventsField isChannel={isChannel} chosen={events} onChange={setEvents} />
+          {webhook && !isChannel && (
             <Button
               variant="secondary"
               className="self-start"

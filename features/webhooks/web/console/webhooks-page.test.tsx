@@ -8,6 +8,8 @@ import { WebhooksPage } from './webhooks-page.tsx'
 const webhook: Webhook = {
   id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0002',
   name: 'Intranet',
+  kind: 'standard',
+  language: null,
   url: 'https://intranet.example.com/hook',
   events: ['points.awarded'],
   is_on: true,

@@ -7,11 +7,12 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 import { WebhookCard } from './webhook-card.tsx'
 
-/** Addresses of company systems that are told what happens, with the log of what each was told. */
+/** Systems of the company and channels of people that are told what happens, with the log of what each was told. */
 export function WebhooksPage() {
   const t = useTexts('console_webhooks')
   const { data, error, refetch } = useQuery(webhooksQuery)
@@ -30,11 +31,12 @@ export function WebhooksPage() {
           {t('none_text')}
         </ConsoleEmpty>
       )}
-      <ul className="flex max-w-4xl flex-col gap-4">
+      <ul className="grid max-w-4xl items-start gap-4 2xl:max-w-none 2xl:grid-cols-2">
         {data?.webhooks.map((webhook) => (
           <WebhookCard key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
         ))}
       </ul>
+      {data?.webhooks.some(({ kind }) => kind !== 'standard') && <MessagesSection />}
       {edited && (
         <WebhookDialog webhook={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

@@ -2,4 +2,6 @@
 export const webhookKeys = {
   all: ['console-webhooks'],
   deliveries: (id: string) => ['console-webhooks', 'deliveries', id] as const,
+  events: ['console-webhook-events'],
+  wordings: ['console-webhook-wordings'],
 } as const
