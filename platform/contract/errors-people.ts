@@ -129,6 +129,7 @@ export const peopleErrors = {
   sign_on_address_inside: 400,
   sign_on_address_plain: 400,
   sign_on_claims_unreadable: 400,
+  sign_on_metadata_unreadable: 400,
   sign_on_too_many: 409,
   sign_on_last_provider: 409,
   sign_on_no_provider: 409,
