@@ -129,7 +129,7 @@ test('A company sets its own sign-on up, and its people come in by it and log ou
     await page.reload()
     await page.getByRole('button', { name: 'Delete' }).nth(1).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Old house')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Old house', exact: true })).toBeHidden()
   })
 
   await test.step('without passwords the login page goes straight on, but not after logging out', async () => {

@@ -34,6 +34,7 @@ export const peopleErrors = {
   people_words_wrong: 400,
   people_link_not_found: 404,
   people_links_too_many: 400,
+  people_links_off: 409,
   people_view_not_found: 404,
   people_view_name_taken: 409,
   people_views_full: 409,

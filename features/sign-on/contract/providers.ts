@@ -9,7 +9,8 @@ export const MAX_RULES = 50
 const LONGEST_VALUE = 200
 
 /** How a provider speaks. A further protocol has a line here and a folder beside `server/oidc/`. */
-export const Protocol = z.enum(['oidc', 'saml'])
+export const PROTOCOLS = ['oidc', 'saml'] as const
+export const Protocol = z.enum(PROTOCOLS)
 export type Protocol = z.infer<typeof Protocol>
 
 /** Who asks for the second step: Convoy, of whoever has set one up, or the provider. */

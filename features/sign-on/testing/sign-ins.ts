@@ -104,7 +104,7 @@ export async function postAnswer(app: TestApp, id: string, form: Record<string, 
     },
     payload: new URLSearchParams(form).toString(),
   })
-  return { status: answer.statusCode, location: String(answer.headers.location ?? '') }
+  return { status: answer.statusCode, location: answer.headers.location ?? '' }
 }
 
 /** Somebody signs in by a provider of SAML, in a new browser. */

@@ -41,7 +41,14 @@ export function oidc(fetch: ProviderFetch): SpokenProtocol & Inspect {
       timeout: SECONDS,
       execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
     })
-    return { ...found.serverMetadata() } as client.ServerMetadata
+    const description = { ...found.serverMetadata() } as client.ServerMetadata
+    // Entra ID describes `common` so: any company in the world, and a token of another one would look alike.
+    if (description.issuer.includes('{'))
+      throw new Refused(
+        'sign_on_answer_wrong',
+        `${description.issuer} is many companies: name the tenant in the address, and add a provider for each`,
+      )
+    return description
   }
   const describe = (issuer: string) =>
     descriptions

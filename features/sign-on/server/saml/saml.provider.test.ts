@@ -128,7 +128,7 @@ describe('how a provider describes itself', () => {
 
 test('This app describes itself to the provider, whether its button stands at the login or not', async () => {
   const id = await add({ name: 'Described', is_on: false })
-  const [shown] = (await app.as(ada)(getSignOn, {})).body.providers.filter((each) => each.id === id)
+  const shown = (await app.as(ada)(getSignOn, {})).body.providers.find((each) => each.id === id)
   const { pathname } = new URL(shown!.metadata_address!)
   const answer = await app.http.inject({ url: pathname })
   expect(answer.statusCode).toBe(200)

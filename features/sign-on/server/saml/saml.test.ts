@@ -63,7 +63,7 @@ test('What it is asked names this app, its own address for answers, and nothing 
   expect(xml).not.toContain('ForceAuthn')
 })
 
-describe('an assertion that is not what it should be signs nobody in', () => {
+describe('an assertion that proves less than a sign-in here and now signs nobody in', () => {
   const SHA1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'
   const later = { from: 600, until: 900, confirmed: 900 }
   const rows: [string, () => Writing, RegExp][] = [

@@ -1,4 +1,4 @@
-import { Protocol } from '#features/sign-on/contract/providers.ts'
+import { type Protocol, PROTOCOLS } from '#features/sign-on/contract/providers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -31,7 +31,7 @@ export function ConnectionFields({
           label={t('speaks')}
           name="protocol"
           value={draft.protocol}
-          options={Protocol.options.map((value) => ({
+          options={PROTOCOLS.map((value) => ({
             value,
             label: t(`protocol.${value}`),
             description: t(`protocol_hint.${value}`),
