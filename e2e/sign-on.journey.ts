@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startRealProvider } from '#features/sign-on/testing/real-provider.ts'
+import { startRealSaml } from '#features/sign-on/testing/real-saml.ts'
 import { expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { type StartedServer, startServer } from './start-server.ts'
@@ -7,19 +8,23 @@ import { type StartedServer, startServer } from './start-server.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const KUBA = 'kuba@convoy.demo'
+const ADMIN = 'admin@convoy.demo'
 let provider: Awaited<ReturnType<typeof startRealProvider>>
+let saml: Awaited<ReturnType<typeof startRealSaml>>
 let server: StartedServer
 test.beforeAll(async () => {
   provider = await startRealProvider([{ email: KUBA, given_name: 'Kuba', family_name: 'Demo' }])
+  saml = await startRealSaml([{ email: ADMIN, given_name: 'Ada', family_name: 'Demo' }])
   server = await startServer('sign-on-server', {
     CONVOY_DEMO: 'on',
     CONVOY_COMPANIONS: 'off',
-    CONVOY_SIGN_ON_INSIDE: provider.issuer,
+    CONVOY_SIGN_ON_INSIDE: `${provider.issuer},${saml.origin}`,
   })
 })
 test.afterAll(async () => {
   await server.stop()
   provider.stop()
+  saml.stop()
 })
 
 const isWhole = async (page: Page, name: string) => {
@@ -36,7 +41,7 @@ test('A company sets its own sign-on up, and its people come in by it and log ou
 
   await test.step('an administrator adds the provider, tries it, and copies its addresses', async () => {
     await page.goto(`${server.url}/login`)
-    await fillLogin(page, { email: 'admin@convoy.demo', password: 'convoy-demo' })
+    await fillLogin(page, { email: ADMIN, password: 'convoy-demo' })
     await expect(page).not.toHaveURL(/login/)
     await page.goto(`${server.url}/console/sign-on`)
     await expectPage(page, 'Sign-on')
@@ -99,6 +104,34 @@ test('A company sets its own sign-on up, and its people come in by it and log ou
     await expectPage(kuba, 'Log in')
   })
 
+  await test.step('an older service speaks SAML: it describes itself, Convoy does the same, and people come in', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'New provider' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Old house')
+    await dialog.getByLabel('SAML 2.0').check()
+    await dialog.getByLabel('Address of the metadata').fill(saml.metadata)
+    await dialog.getByRole('button', { name: 'Read the metadata' }).click()
+    await expect(dialog.getByText(`Read: ${saml.metadata}`)).toBeVisible()
+    await dialog.getByLabel('Domains').fill('convoy.demo')
+    await dialog.getByLabel('Its button stands on the login page').check()
+    await isWhole(page, 'a new provider of SAML')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const address = await dialog.getByRole('textbox', { name: 'Metadata of Convoy (entity ID)' }).inputValue()
+    saml.knows(await (await page.request.get(address)).text())
+    await dialog.getByRole('button', { name: 'I have it' }).click()
+    const old = await otherBrowser()
+    await old.goto(`${server.url}/wall`)
+    await old.getByRole('link', { name: 'Continue with Old house' }).click()
+    await old.getByLabel('Work address').fill(ADMIN)
+    await old.getByRole('button', { name: 'Sign in' }).click()
+    await expect(old).toHaveURL(`${server.url}/wall`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete' }).nth(1).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'Old house', exact: true })).toBeHidden()
+  })
+
   await test.step('without passwords the login page goes straight on, but not after logging out', async () => {
     await page.reload()
     await expect(page.getByText('1 person comes in by it.')).toBeVisible()
@@ -122,5 +155,5 @@ test('A company sets its own sign-on up, and its people come in by it and log ou
     await fresh.goto(`${server.url}/login?local`)
     await expect(fresh.getByLabel('Password', { exact: true })).toBeVisible()
   })
-  expect(provider.failures).toEqual([])
+  expect([...provider.failures, ...saml.failures]).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
   makeResetSecret,
   tellLinkMade,
 } from '#features/auth/server/auth.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
 import { applyChange } from '#features/people/server/people.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { oneOf } from '#platform/server/feature.ts'
@@ -43,6 +44,8 @@ export const addPerson: Command = async (
     await setPersonRole(tx, person.id, role)
     return makeResetSecret(tx, person.id)
   })
+  if ((await getSettings(db)).passwords_off)
+    return [`${email} has the role ${role}, and comes in by a provider: ${config.url}/login`]
   return [
     `${email} has the role ${role}. This link sets the password, within three days, once:`,
     `${config.url}/reset-password/${token}`,
@@ -134,6 +137,10 @@ export const makeLink: Command = async (programme, [mail = ''], options) => {
   if (!(hours > 0 && hours <= 720)) throw new StartError('--hours has to be between 1 and 720.')
   if (person.role !== 'participant')
     throw new StartError('A personal link is for participants; others sign in with their password.')
+  if ((await getSettings(db)).passwords_off)
+    throw new StartError(
+      'Passwords are switched off: everybody comes in by a provider, and a link lets nobody in.',
+    )
   const onLink = oneOf(features, 'onLink')
   const token = await writingMails(programme, (mails) =>
     speak(programme, (live) =>

@@ -200,9 +200,16 @@ export const readLink = endpoint({
 export const autologin = endpoint({
   method: 'POST',
   path: '/api/autologin',
-  summary: 'Signs in with a personal link, once.',
+  summary:
+    'Signs in with a personal link, once. Where passwords are switched off everybody comes in by a provider, and links let nobody in.',
   access: 'public',
   input: z.object({ token: linkToken(), code: z.optional(secondFactor()) }),
   output: Token,
-  errors: ['auth_link_invalid', 'auth_code_required', 'auth_code_wrong', 'auth_too_many_attempts'],
+  errors: [
+    'auth_link_invalid',
+    'auth_passwords_off',
+    'auth_code_required',
+    'auth_code_wrong',
+    'auth_too_many_attempts',
+  ],
 })

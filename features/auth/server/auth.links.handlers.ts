@@ -89,8 +89,9 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       if (refusal) throw fail('too_many_requests', refusal)
       const owner = await findLinkOwner(db, { purpose: input.purpose, hash: hashOfLink(input.token) })
       if (!owner) throw fail('auth_link_invalid')
-      if (input.purpose === 'reset' && !mayUsePassword(await getSettings(db), owner.id))
-        throw fail('auth_passwords_off')
+      const settings = await getSettings(db)
+      const isOff = input.purpose === 'reset' ? !mayUsePassword(settings, owner.id) : settings.passwords_off
+      if (input.purpose !== 'verify' && isOff) throw fail('auth_passwords_off')
       return { first_name: owner.first_name }
     }),
 
@@ -101,6 +102,8 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       const owner = await findLinkOwner(db, { purpose: 'autologin', hash })
       if (!owner) throw fail('auth_link_invalid')
       request.note?.({ user: owner.id })
+      // Who comes in, and that they are still of the company, says the provider alone (decision 0085).
+      if ((await getSettings(db)).passwords_off) throw fail('auth_passwords_off')
       // Before the link is used up: whoever mistypes the code tries again with the same link.
       const twoFactor = await checkSecondStep(services, owner.id, { ...input, fail })
       return inTransaction(db, async (tx, after) => {

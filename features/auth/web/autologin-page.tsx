@@ -33,6 +33,8 @@ export function AutologinPage() {
       },
     )
 
+  const off = refusalOf(link.error) ?? refusalOf(enter.error)
+  if (off?.code === 'auth_passwords_off') return <DeadLink message={off.message} />
   if (link.isError || (enter.error instanceof ApiError && enter.error.code === 'auth_link_invalid'))
     return <DeadLink />
   if (isSecondStep)

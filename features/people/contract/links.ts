@@ -17,6 +17,8 @@ export const LINK_SKIPS = [
   'staff',
   'deactivated',
   'has_password',
+  /** Without passwords whoever has signed in needs no invitation. */
+  'came',
   'just_sent',
 ] as const
 
@@ -29,7 +31,7 @@ export const giveLinks = endpoint({
   method: 'POST',
   path: '/api/people/desk/links',
   summary:
-    'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends. Each person is told that there is one. Refused while the programme lacks something, unless each gap is named in `without`, which the log keeps.',
+    'Makes personal links as a CSV for a mail merge. They are shown this once and kept as hashes; an earlier link of the same kind ends. Each person is told that there is one. Refused where passwords are switched off: links let nobody in then. Refused while the programme lacks something, unless each gap is named in `without`, which the log keeps.',
   confirm: true,
   changesSignIn: true,
   input: z.object({
@@ -46,7 +48,7 @@ export const giveLinks = endpoint({
     /** The first hundred. */
     skipped_people: z.array(Skipped),
   }),
-  errors: ['people_number_changed', 'people_links_too_many', 'programme_gaps_left'],
+  errors: ['people_number_changed', 'people_links_too_many', 'people_links_off', 'programme_gaps_left'],
 })
 
 export const listInviteGaps = endpoint({
@@ -63,7 +65,7 @@ export const sendInvitations = endpoint({
   method: 'POST',
   path: '/api/people/desk/invitations',
   summary:
-    'Writes to people who have no password yet, with a link to set one that lives for seven days. Nobody is written to twice within an hour. Refused while the programme lacks something, unless each gap is named in `without`, which the log keeps.',
+    'Writes to people who have no password yet, with a link to set one that lives for seven days; where passwords are switched off, to those who have never come, with the way to the login page. Nobody is written to twice within an hour. Refused while the programme lacks something, unless each gap is named in `without`, which the log keeps.',
   confirm: true,
   input: z.object({ people: PeopleTarget, without: Without }),
   output: z.object({

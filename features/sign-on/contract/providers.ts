@@ -9,7 +9,8 @@ export const MAX_RULES = 50
 const LONGEST_VALUE = 200
 
 /** How a provider speaks. A further protocol has a line here and a folder beside `server/oidc/`. */
-export const Protocol = z.enum(['oidc'])
+export const PROTOCOLS = ['oidc', 'saml'] as const
+export const Protocol = z.enum(PROTOCOLS)
 export type Protocol = z.infer<typeof Protocol>
 
 /** Who asks for the second step: Convoy, of whoever has set one up, or the provider. */
@@ -42,6 +43,7 @@ const address = z.string().check(
 const Domain = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/))
 
 export const OidcSettings = z.object({
+  protocol: z.literal('oidc'),
   /** As its discovery names itself. */
   issuer: address,
   client_id: line({ max: 300 }),
@@ -49,6 +51,41 @@ export const OidcSettings = z.object({
   scopes: z.array(z.string().check(z.regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/))).check(z.maxLength(20)),
 })
 export type OidcSettings = z.infer<typeof OidcSettings>
+
+/** Where people sign in, or where a provider describes itself; it may have a query. */
+const place = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.url({ protocol: /^https?$/ }),
+  z.refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && [url.username, url.password, url.hash].every((part) => part === '')
+  }),
+)
+
+export const MAX_CERTIFICATES = 10
+const SamlDescription = {
+  /** As it names itself in what it signs. */
+  entity_id: line({ max: 500 }),
+  sign_in_url: place,
+  /** Any of them signs; of each the DER, in base64. */
+  certificates: z
+    .array(z.string().check(z.maxLength(8_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)))
+    .check(z.minLength(1), z.maxLength(MAX_CERTIFICATES)),
+}
+export const SamlSettings = z.object({
+  protocol: z.literal('saml'),
+  ...SamlDescription,
+  /** Where its description is asked for anew, so that keys change without anybody here; null: it was pasted. */
+  metadata_url: z.nullable(place),
+  /** Beside its assertion, which always has to be signed, the answer around it. */
+  wants_signed_answer: z.boolean(),
+})
+export type SamlSettings = z.infer<typeof SamlSettings>
+export type SamlDescription = Pick<SamlSettings, 'entity_id' | 'sign_in_url' | 'certificates'>
+
+export const ProviderSettings = z.discriminatedUnion('protocol', [OidcSettings, SamlSettings])
+export type ProviderSettings = z.infer<typeof ProviderSettings>
 
 /** Who comes in by a provider, and as what. */
 const who = {
@@ -58,10 +95,9 @@ const who = {
   rules: z.array(MappingRule).check(z.maxLength(MAX_RULES)),
 }
 const written = {
-  protocol: Protocol,
   name: line({ max: 60 }),
   is_on: z.boolean(),
-  settings: OidcSettings,
+  settings: ProviderSettings,
   ...who,
   second_step: SecondStep,
   /** One of these has to stand in `amr` or `acr`; without any, every sign-in by the provider counts as two steps. */
@@ -78,11 +114,14 @@ const wish = () =>
 
 export const Provider = z.object({
   id: z.uuid(),
+  protocol: Protocol,
   ...written,
   has_secret: z.boolean(),
   /** What is typed in at the provider. */
   return_address: z.string(),
-  logout_address: z.string(),
+  logout_address: z.nullable(z.string()),
+  /** Where this app describes itself to it, and its name there; null where there is no such thing. */
+  metadata_address: z.nullable(z.string()),
   people: z.int(),
   last_good_at: z.nullable(z.string()),
   last_error: z.nullable(z.object({ at: z.string(), message: z.string(), detail: z.string() })),
@@ -123,7 +162,7 @@ export const createProvider = endpoint({
   confirm: true,
   input: wish(),
   output: One,
-  errors: [...addressErrors, 'sign_on_too_many'],
+  errors: [...addressErrors, 'sign_on_metadata_unreadable', 'sign_on_too_many'],
 })
 
 export const changeProvider = endpoint({
@@ -134,7 +173,12 @@ export const changeProvider = endpoint({
   confirm: true,
   input: z.extend(wish(), { provider_id: z.uuid() }),
   output: One,
-  errors: [...addressErrors, 'sign_on_provider_not_found', 'sign_on_last_provider'],
+  errors: [
+    ...addressErrors,
+    'sign_on_metadata_unreadable',
+    'sign_on_provider_not_found',
+    'sign_on_last_provider',
+  ],
 })
 
 export const deleteProvider = endpoint({
@@ -150,9 +194,9 @@ export const deleteProvider = endpoint({
 export const testProvider = endpoint({
   method: 'POST',
   path: '/api/sign-on/test',
-  summary: 'Asks a provider for its description, and says what it can do.',
+  summary: 'Asks a provider of OpenID Connect for its description, and says what it can do.',
   reads: true,
-  input: z.object({ protocol: Protocol, issuer: address }),
+  input: z.object({ issuer: address }),
   output: z.object({
     issuer: z.string(),
     authorization: z.string(),
@@ -165,16 +209,36 @@ export const testProvider = endpoint({
   errors: [...addressErrors, 'sign_on_silent', 'sign_on_answer_wrong'],
 })
 
+export const readMetadata = endpoint({
+  method: 'POST',
+  path: '/api/sign-on/metadata',
+  summary:
+    'Reads how a provider of SAML describes itself, from an address or from what was pasted. Nothing is kept.',
+  reads: true,
+  input: z.object({
+    url: z.optional(place),
+    /** Read when there is no address. */
+    xml: z.optional(block({ min: 1, max: 200_000 })),
+  }),
+  output: z.object({
+    ...SamlDescription,
+    /** Whose the certificates are and how long they are good for, in their order. */
+    keys: z.array(z.object({ name: z.string(), until: z.string() })),
+  }),
+  errors: [...addressErrors, 'sign_on_silent', 'sign_on_metadata_unreadable'],
+})
+
 export const previewClaims = endpoint({
   method: 'POST',
   path: '/api/sign-on/preview',
   summary:
-    'Who would come in with these claims (JSON, or a token, whose signature is not asked for here), and as what. Nothing is changed.',
+    'Who would come in with these claims (JSON, a token or an assertion, whose signature is not asked for here), and as what. Nothing is changed.',
   reads: true,
   input: z.object({
     provider_id: z.optional(z.uuid()),
+    protocol: z._default(Protocol, 'oidc'),
     ...who,
-    claims: block({ min: 2, max: 20_000 }),
+    claims: block({ min: 2, max: 60_000 }),
   }),
   output: z.object({
     who: z.enum(['linked', 'matched', 'new', 'refused']),

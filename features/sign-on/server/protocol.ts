@@ -1,11 +1,13 @@
 import type { RowOf } from '#platform/server/schema.ts'
-import type { ProviderFetch } from './provider-fetch.ts'
+import type { Claims } from './claims.rules.ts'
 
 /** A provider as a protocol speaks with it. */
 export type Spoken = Pick<RowOf<'sign_on_providers'>, 'id' | 'settings' | 'step_values'> & {
   secret: string | null
   /** Where it sends people back to. */
   returnTo: string
+  /** What this app is called there, where it names itself. */
+  name: string | null
 }
 
 /** What a provider has proved of somebody. */
@@ -21,6 +23,8 @@ export type Proof = {
   steps: readonly string[]
   /** When, in seconds since 1970. */
   signedInAt?: number | undefined
+  /** What it said counts once, by this name of it, until then (seconds since 1970). */
+  once?: { name: string; ends: number }
 }
 
 export type LogoutMessage = { subject?: string | undefined; sid?: string | undefined; issuedAt: number }
@@ -34,7 +38,7 @@ export type SpokenProtocol = {
   /** Throws `Refused`. */
   finish: (
     provider: Spoken,
-    given: { answer: URLSearchParams; state: string; kept: string },
+    given: { answer: URLSearchParams; state: string; kept: string; posted: string | undefined },
   ) => Promise<Proof>
   /** Where somebody logs out of the provider; nothing where it has no such place. */
   logoutUrl: (
@@ -43,18 +47,13 @@ export type SpokenProtocol = {
   ) => Promise<string | undefined>
   /** What a provider says of somebody who logged out there. Throws `Refused`. */
   readLogout: (provider: Spoken, token: string) => Promise<LogoutMessage>
-  /** What a provider says of itself. Throws `Refused`. */
-  inspect: (issuer: string) => Promise<Inspected>
+  /** What somebody has pasted of it; nobody is believed for it. */
+  readPasted: (text: string) => Claims | undefined
+  /** Of a protocol in which another site posts the answer to this app, which the browser then asks for. */
+  posted?: {
+    /** Before anything of it is believed: to what it answers, and what of it is kept. */
+    read: (form: URLSearchParams) => { state: string | undefined; kept: string; isAnswer: boolean }
+    /** How this app describes itself to whoever sets the provider up. */
+    describe: (provider: Spoken) => string
+  }
 }
-
-export type Inspected = {
-  issuer: string
-  authorization: string
-  keys: number
-  logs_out: boolean
-  tells_logouts: boolean
-  claims: string[]
-  acr_values: string[]
-}
-
-export type MakeProtocol = (fetch: ProviderFetch) => SpokenProtocol

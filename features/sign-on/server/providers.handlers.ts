@@ -8,20 +8,38 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { say } from '#platform/server/words/texts.ts'
-import { addressOf, mapClaims, readPasted } from './claims.rules.ts'
+import { addressOf, mapClaims } from './claims.rules.ts'
 import { changeOf } from './mapping.ts'
 import { addressRefusal } from './provider-fetch.ts'
 import * as providers from './providers.store.ts'
 import { Refused } from './refused.ts'
-import { forgetNames, logoutAddress, type Protocols, returnAddress, sealText } from './sign-on.ts'
+import { readCertificate } from './saml/saml.metadata.ts'
+import {
+  forgetNames,
+  logoutAddress,
+  metadataAddress,
+  type Protocols,
+  returnAddress,
+  sealText,
+} from './sign-on.ts'
 import * as store from './sign-on.store.ts'
 
 type AddressFail = Fail<'sign_on_address_inside' | 'sign_on_address_plain'>
+type SettingsFail = AddressFail & Fail<'sign_on_metadata_unreadable'>
 
 export function providersHandlers({ db, config, live }: Services, protocols: Protocols) {
   const checkAddress = (issuer: string, fail: AddressFail) => {
     const refusal = addressRefusal(config, issuer)
     if (refusal) throw fail(refusal)
+  }
+  const checkSettings = (settings: contract.ProviderSettings, fail: SettingsFail) => {
+    if (settings.protocol === 'oidc') return checkAddress(settings.issuer, fail)
+    if (settings.metadata_url) checkAddress(settings.metadata_url, fail)
+    // Only browsers go there, and those of a company are inside.
+    if (addressRefusal(config, settings.sign_in_url) === 'sign_on_address_plain')
+      throw fail('sign_on_address_plain')
+    for (const [at, certificate] of settings.certificates.entries())
+      reading(`settings.certificates.${at}`, fail, () => readCertificate(certificate))
   }
   const shown = (
     { secret, ...row }: Awaited<ReturnType<typeof providers.findProviders>>[number],
@@ -29,8 +47,9 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
   ): contract.Provider => ({
     ...row,
     has_secret: secret !== null,
-    return_address: returnAddress(config.url, row.id),
-    logout_address: logoutAddress(config.url, row.id),
+    return_address: returnAddress(config.url, row),
+    logout_address: logoutAddress(config.url, row),
+    metadata_address: metadataAddress(config.url, row),
     last_error: row.last_error
       ? {
           at: row.last_error_at!,
@@ -65,12 +84,16 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
 
     handle(contract.createProvider, async ({ caller, input, request, fail }) => {
       const { client_secret, ...written } = input
-      checkAddress(written.settings.issuer, fail)
+      checkSettings(written.settings, fail)
       const id = await inTransaction(db, async (tx) => {
         await providers.lockSignOn(tx)
         if ((await providers.findProviders(tx)).length >= contract.MAX_PROVIDERS)
           throw fail('sign_on_too_many')
-        const made = await providers.insertProvider(tx, { ...written, made_by: caller.id })
+        const made = await providers.insertProvider(tx, {
+          ...written,
+          protocol: written.settings.protocol,
+          made_by: caller.id,
+        })
         if (client_secret) await providers.setSecret(tx, made, await sealText(tx, made, client_secret))
         return made
       })
@@ -80,13 +103,13 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
 
     handle(contract.changeProvider, async ({ caller, input, request, fail }) => {
       const { provider_id: id, client_secret, ...written } = input
-      checkAddress(written.settings.issuer, fail)
+      checkSettings(written.settings, fail)
       await inTransaction(db, async (tx, after) => {
         await providers.lockSignOn(tx)
         const before = await providers.findProvider(tx, id)
         if (!before) throw fail('sign_on_provider_not_found')
         if (!written.is_on && !(await mayGo(tx, id))) throw fail('sign_on_last_provider')
-        await providers.setProvider(tx, id, written)
+        await providers.setProvider(tx, id, { ...written, protocol: written.settings.protocol })
         if (client_secret !== undefined)
           await providers.setSecret(tx, id, client_secret ? await sealText(tx, id, client_secret) : null)
         if (before.is_on && !written.is_on) {
@@ -111,10 +134,10 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
       return {}
     }),
 
-    handle(contract.testProvider, async ({ input: { protocol, issuer }, fail }) => {
+    handle(contract.testProvider, async ({ input: { issuer }, fail }) => {
       checkAddress(issuer, fail)
       try {
-        return await protocols[protocol].inspect(issuer)
+        return await protocols.oidc.inspect(issuer)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         const code = error.code === 'sign_on_silent' ? error.code : 'sign_on_answer_wrong'
@@ -125,8 +148,20 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
       }
     }),
 
+    handle(contract.readMetadata, async ({ input: { url, xml = '' }, fail }) => {
+      if (url) checkAddress(url, fail)
+      try {
+        return await protocols.saml.readMetadata(url ? { url } : { xml })
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        if (error.code === 'sign_on_silent')
+          throw fail('sign_on_silent', { values: { provider: new URL(url!).host } })
+        throw unreadable(fail, url ? 'url' : 'xml', error)
+      }
+    }),
+
     handle(contract.previewClaims, async ({ input, request, fail }) => {
-      const claims = readPasted(input.claims)
+      const claims = protocols[input.protocol].readPasted(input.claims)
       if (!claims) throw fail('sign_on_claims_unreadable')
       if (input.provider_id && !(await providers.findProvider(db, input.provider_id)))
         throw fail('sign_on_provider_not_found')
@@ -160,6 +195,20 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
       return stateFor(request.language)
     }),
   ]
+}
+
+function unreadable(fail: Fail<'sign_on_metadata_unreadable'>, field: string, { detail }: Refused) {
+  return fail('sign_on_metadata_unreadable', {
+    fields: { [field]: { code: 'provider_says', values: { reason: detail } } },
+  })
+}
+
+function reading(field: string, fail: Fail<'sign_on_metadata_unreadable'>, read: () => void): void {
+  try {
+    read()
+  } catch (error) {
+    throw error instanceof Refused ? unreadable(fail, field, error) : error
+  }
 }
 
 type Who = {

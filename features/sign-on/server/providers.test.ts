@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#features/sign-on/contract/providers.ts'
 import { listSignOnLinks, removeSignOnLink } from '#features/sign-on/contract/sign-on.ts'
-import { forgotPassword, login, readLink, register, resetPassword } from '#features/auth/contract/auth.ts'
-import { changePassword } from '#features/auth/contract/credentials.ts'
 import { getProfile } from '#platform/contract/profile.ts'
 import { getProgramme } from '#platform/contract/programme.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { lastMailTo } from '#app/testing/mails.ts'
-import { PASSWORD, type Person } from '#app/testing/people.ts'
+import { type Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { type OwnProvider, startOwnProvider } from '#features/sign-on/testing/own-provider.ts'
 import { addProvider, providerWish, signInBy } from '#features/sign-on/testing/sign-ins.ts'
@@ -221,74 +219,5 @@ describe('a link to a provider', () => {
     expect((await app.as(anna)(removeSignOnLink, { provider_id: id })).status).toBe(200)
     expect((await links()).links).toEqual([])
     expect((await lastMailTo(app, anna.email)).subject).toContain('no longer signs you in')
-  })
-})
-
-describe('passwords that are switched off', () => {
-  const off = async (keeper_id: string | null = ada.id) =>
-    app.as(ada)(contract.setPasswords, { off: true, keeper_id })
-
-  test('need a provider and an administrator who keeps one', async () => {
-    expect((await off()).body.code).toBe('sign_on_no_provider')
-    await addProvider(app, ada, provider, { is_on: false })
-    expect((await off()).body.code).toBe('sign_on_no_provider')
-    const id = await addProvider(app, ada, provider)
-    const organiser = await somebody({ role: 'organiser' })
-    expect((await off(null)).body.code).toBe('sign_on_keeper_wrong')
-    expect((await off(organiser.id)).body.code).toBe('sign_on_keeper_wrong')
-    const { status, body } = await off()
-    expect([status, body.passwords_off, body.keeper?.id]).toEqual([200, true, ada.id])
-    const last = await app.as(ada)(contract.deleteProvider, { provider_id: id })
-    expect(last.body.code).toBe('sign_on_last_provider')
-    const turned = await app.as(ada)(contract.changeProvider, {
-      provider_id: id,
-      ...providerWish(provider, { is_on: false }),
-    })
-    expect(turned.body.code).toBe('sign_on_last_provider')
-  })
-
-  test('sign nobody in, register nobody, and are neither sent for, set nor changed; the keeper comes in as ever', async () => {
-    await addProvider(app, ada, provider)
-    const anna = await somebody()
-    await app.as(undefined)(forgotPassword, { email: anna.email })
-    const { secret: token } = await lastMailTo(app, anna.email)
-    expect((await off()).status).toBe(200)
-    const refusal = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
-    const nobody = app.as(undefined)
-    expect(await refusal(nobody(login, { email: anna.email, password: PASSWORD }))).toBe('auth_passwords_off')
-    const wrong = await refusal(nobody(login, { email: ada.email, password: 'wrong' }))
-    expect(wrong, 'nobody learns who keeps one').toBe('auth_passwords_off')
-    expect(await refusal(nobody(login, { email: 'nobody@example.com', password: 'x' }))).toBe(
-      'auth_passwords_off',
-    )
-    const wish = {
-      first_name: 'A',
-      last_name: 'B',
-      email: 'a@example.com',
-      password: 'a new road 12',
-      consents: [],
-    }
-    expect(await refusal(nobody(register, wish))).toBe('auth_passwords_off')
-    expect(await refusal(nobody(forgotPassword, { email: anna.email }))).toBe('auth_passwords_off')
-    expect(await refusal(nobody(readLink, { purpose: 'reset', token }))).toBe('auth_passwords_off')
-    const set = nobody(resetPassword, { token, password: 'quite another road' })
-    expect(await refusal(set)).toBe('auth_passwords_off')
-    const change = { password: PASSWORD, new_password: 'quite another road' }
-    expect(await refusal(app.as(anna)(changePassword, change))).toBe('auth_passwords_off')
-
-    expect(await refusal(nobody(login, { email: ada.email, password: PASSWORD }))).toBeUndefined()
-    expect(await refusal(app.as(ada)(changePassword, change))).toBeUndefined()
-    const again = { email: ada.email, password: 'quite another road' }
-    expect(await refusal(nobody(login, again))).toBeUndefined()
-    expect((await app.as(ada)(contract.setPasswords, { off: false, keeper_id: null })).status).toBe(200)
-    expect(await refusal(nobody(login, { email: anna.email, password: PASSWORD }))).toBeUndefined()
-  })
-
-  test('are counted beforehand: who has never signed in by a provider', async () => {
-    const id = await addProvider(app, ada, provider)
-    const before = (await app.as(ada)(contract.getSignOn, {})).body.never
-    await signIn(id, { sub: ada.id, email: ada.email })
-    const after = (await app.as(ada)(contract.getSignOn, {})).body.never
-    expect(after).toEqual({ ...before, people: before.people - 1, organisers: before.organisers - 1 })
   })
 })

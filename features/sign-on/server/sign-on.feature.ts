@@ -4,6 +4,7 @@ import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import { perDatabase } from '#platform/server/database/kept.ts'
 import type { Services } from '#platform/server/services.ts'
 import { mountLogout, onwardOf } from './logging-out.ts'
+import { mountPosted } from './posted-answers.ts'
 import { providersHandlers } from './providers.handlers.ts'
 import { signOnHandlers } from './sign-on.handlers.ts'
 import { createProtocols, namesOfProviders, type Protocols } from './sign-on.ts'
@@ -33,7 +34,10 @@ export const signOnFeature = feature({
         .map(({ provider_id: id, name }) => ({ id, name })),
     onwardOf: (services, sessionId) => onwardOf(services, protocolsOf(services), sessionId),
   },
-  mount: (http, { services }) => mountLogout(http, services, protocolsOf(services)),
+  mount: async (http, { services }) => {
+    await mountLogout(http, services, protocolsOf(services))
+    await mountPosted(http, services, protocolsOf(services))
+  },
   jobs: ({ services }) => jobsOf(byClock('sign_on.sweep', '40 3 * * *', () => deleteOld(services.db))),
   merging: { move: async (tx, { from, to }) => moveLinks(tx, from, to).then(() => ({})) },
   personal: {
@@ -54,6 +58,7 @@ export const signOnFeature = feature({
       sign_on_tries: 'written at each sign-in',
       sign_on_sessions: 'written at each sign-in',
       sign_on_logouts: 'written at each logout there',
+      sign_on_assertions: 'written at each sign-in',
     },
   },
 })

@@ -22,6 +22,7 @@ export type Try = {
   way: string | null
   remember: boolean
   confirms: string | null
+  posted: Buffer | null
   began: number
 }
 type Which = { state_hash: Buffer; browser_hash: Buffer; provider_id: string; life: number }
@@ -34,7 +35,31 @@ export function takeTry(
   return firstOf<Try>(db)`update sign_on_tries set step = 'answered'
     where state_hash = ${state_hash} and browser_hash = ${browser_hash} and provider_id = ${provider_id}
       and step = 'begun' and created_at > now() - make_interval(secs => ${life})
-    returning kept, way, remember, confirms, extract(epoch from created_at)::float8 as began`
+    returning kept, way, remember, confirms, posted, extract(epoch from created_at)::float8 as began`
+}
+
+/** Keeps what a provider has posted for a try of its own that waits; what came first counts. */
+export async function setPosted(
+  db: Db,
+  {
+    state_hash,
+    provider_id,
+    life,
+    posted,
+  }: { state_hash: Buffer; provider_id: string; life: number; posted: Buffer },
+): Promise<boolean> {
+  return isThere(db)`update sign_on_tries set posted = coalesce(posted, ${posted})
+    where state_hash = ${state_hash} and provider_id = ${provider_id}
+      and step = 'begun' and created_at > now() - make_interval(secs => ${life}) returning state_hash`
+}
+
+/** False for an assertion that has come before, to whichever instance. */
+export function insertAssertion(
+  db: Db,
+  { provider_id, hash, ends }: { provider_id: string; hash: Buffer; ends: number },
+): Promise<boolean> {
+  return isThere(db)`insert into sign_on_assertions (provider_id, assertion_hash, ends_at)
+    values (${provider_id}, ${hash}, to_timestamp(${ends})) on conflict do nothing returning provider_id`
 }
 
 /** What a provider has proved, until the code of the person is there. */
@@ -48,7 +73,7 @@ export function findProved(
 ): Promise<Try | undefined> {
   return firstOf<Try>(
     db,
-  )`select kept, way, remember, confirms, extract(epoch from created_at)::float8 as began
+  )`select kept, way, remember, confirms, posted, extract(epoch from created_at)::float8 as began
     from sign_on_tries
     where state_hash = ${state_hash} and browser_hash = ${browser_hash} and provider_id = ${provider_id}
       and step = 'proved' and created_at > now() - make_interval(secs => ${life})`
@@ -62,6 +87,7 @@ export function deleteTry(tx: Db, state_hash: Buffer): Promise<boolean> {
 export async function deleteOld(db: Db): Promise<void> {
   await runSql(db)`delete from sign_on_tries where created_at < now() - interval '1 hour'`
   await runSql(db)`delete from sign_on_logouts where seen_at < now() - interval '1 day'`
+  await runSql(db)`delete from sign_on_assertions where ends_at < now()`
   await runSql(db)`delete from sign_on_sessions o using auth_sessions s
     where s.id = o.session_id and (s.ended_at is not null or s.expires_at < now())`
 }

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { MappingRule, OidcSettings, Protocol, SecondStep } from '#features/sign-on/contract/providers.ts'
+import type {
+  MappingRule,
+  Protocol,
+  ProviderSettings,
+  SecondStep,
+} from '#features/sign-on/contract/providers.ts'
 
 export interface SignOnTables {
   sign_on_providers: {
@@ -7,7 +12,7 @@ export interface SignOnTables {
     protocol: Protocol
     name: string
     is_on: boolean
-    settings: OidcSettings
+    settings: ProviderSettings
     /** Sealed for the row of this id. */
     secret: Buffer | null
     domains: string[]
@@ -42,6 +47,7 @@ export interface SignOnTables {
     way: string | null
     remember: boolean
     confirms: string | null
+    posted: Generated<Buffer | null>
     created_at: Generated<string>
   }
   sign_on_sessions: {
@@ -51,6 +57,7 @@ export interface SignOnTables {
     sid: string | null
     hint: Buffer | null
   }
+  sign_on_assertions: { provider_id: string; assertion_hash: Buffer; ends_at: string }
   sign_on_logouts: { provider_id: string; token_hash: Buffer; seen_at: Generated<string> }
 }
 

@@ -5,11 +5,10 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Protocol } from '#features/sign-on/contract/providers.ts'
 import { oidc } from './oidc/oidc.ts'
-import type { MakeProtocol, Spoken, SpokenProtocol } from './protocol.ts'
+import type { Spoken } from './protocol.ts'
 import { createProviderFetch } from './provider-fetch.ts'
 import { findNames, type ProviderRow } from './providers.store.ts'
-
-const PROTOCOLS: Record<Protocol, MakeProtocol> = { oidc }
+import { saml } from './saml/saml.ts'
 
 const names = keepPerDatabase(2_000, findNames)
 
@@ -17,30 +16,37 @@ const names = keepPerDatabase(2_000, findNames)
 export const namesOfProviders = (db: Db) => names.get(db)
 export const forgetNames = (db: Db) => names.forget(db)
 
-export type Protocols = Record<Protocol, SpokenProtocol>
+export type Protocols = ReturnType<typeof createProtocols>
 
 /** One of each for this instance: they keep what providers say of themselves for some minutes. */
-export function createProtocols({ config, lookup }: Pick<Services, 'config' | 'lookup'>): Protocols {
+export function createProtocols({ config, lookup }: Pick<Services, 'config' | 'lookup'>) {
   const fetch = createProviderFetch(config, lookup)
-  return Object.fromEntries(Object.entries(PROTOCOLS).map(([name, make]) => [name, make(fetch)])) as Protocols
+  return { oidc: oidc(fetch), saml: saml(fetch) } satisfies Record<Protocol, unknown>
 }
 
 /** Where a provider sends people back to: one for each, so that no provider answers in the place of another. */
-export const returnAddress = (url: string, id: string) => `${url}/sign-on/${id}/back`
+export const returnAddress = (url: string, { id, protocol }: Pick<ProviderRow, 'id' | 'protocol'>) =>
+  protocol === 'saml' ? `${url}/sign-on/${id}/acs` : `${url}/sign-on/${id}/back`
 /** Where it says by itself that somebody has logged out. */
-export const logoutAddress = (url: string, id: string) => `${url}/api/sign-on/${id}/logout`
+export const logoutAddress = (url: string, { id, protocol }: Pick<ProviderRow, 'id' | 'protocol'>) =>
+  protocol === 'oidc' ? `${url}/api/sign-on/${id}/logout` : null
+/** Where this app describes itself to a provider, which is its name there as well. */
+export const metadataAddress = (url: string, { id, protocol }: Pick<ProviderRow, 'id' | 'protocol'>) =>
+  protocol === 'saml' ? `${url}/api/sign-on/${id}/metadata` : null
 
 /** A provider with its secret open. */
 export async function spoken(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { id, settings, step_values, secret }: ProviderRow,
+  row: ProviderRow,
 ): Promise<Spoken> {
+  const { id, settings, step_values, secret } = row
   return {
     id,
     settings,
     step_values,
     secret: secret && (await openText(db, id, secret)),
-    returnTo: returnAddress(config.url, id),
+    returnTo: returnAddress(config.url, row),
+    name: metadataAddress(config.url, row),
   }
 }
 

@@ -70,7 +70,7 @@ export async function begin(
   return { url }
 }
 
-const ownerOf = (stateHash: Buffer) => `try ${stateHash.toString('hex')}`
+export const ownerOf = (stateHash: Buffer) => `try ${stateHash.toString('hex')}`
 
 type Finishing = Pick<CallOf<typeof finishSignOn>, 'input' | 'request' | 'caller' | 'fail'>
 type Entered = { token: string | null; remember: boolean; to: string | null }
@@ -103,7 +103,17 @@ export async function finish(
     answer,
     state,
     kept: await openText(db, ownerOf(state_hash), begun.kept),
+    posted: begun.posted ? await openText(db, ownerOf(state_hash), begun.posted) : undefined,
   })
+  if (proof.once) {
+    const { name, ends } = proof.once
+    const isFirst = await store.insertAssertion(db, {
+      provider_id: provider.id,
+      hash: hashOfLink(name),
+      ends,
+    })
+    if (!isFirst) throw new Refused('sign_on_answer_wrong', 'the assertion has come before')
+  }
   const stepped = steppedThere(provider, proof.steps)
   if (stepped === 'missing')
     throw new Refused('sign_on_second_step_missing', `amr, acr: ${proof.steps.join(' ') || 'nothing'}`)

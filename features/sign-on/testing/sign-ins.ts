@@ -3,16 +3,16 @@ import { finishSignOn, startSignOn } from '#features/sign-on/contract/sign-on.ts
 import type { Person } from '#app/testing/people.ts'
 import type { TestApp } from '#app/testing/test-app.ts'
 import type { OwnProvider } from './own-provider.ts'
+import type { OwnSaml, Worker, Writing } from './own-saml.ts'
 
 type CallInput = Parameters<ReturnType<TestApp['as']>>[1]
 
 /** As a form of the console sends it. */
 export function providerWish(of: Pick<OwnProvider, 'issuer' | 'client_id' | 'secret'>, more: object = {}) {
   return {
-    protocol: 'oidc' as const,
     name: 'Company',
     is_on: true,
-    settings: { issuer: of.issuer, client_id: of.client_id, scopes: [] },
+    settings: { protocol: 'oidc' as const, issuer: of.issuer, client_id: of.client_id, scopes: [] },
     domains: ['example.com'],
     adds_people: false,
     trusts_addresses: false,
@@ -90,4 +90,33 @@ export async function signInBy(
   const browser = browserOf(app)
   const address = await browser.begin(id)
   return browser.finish(id, provider.signIn(address, claims))
+}
+
+/** The browser posts what a provider of SAML gave it, from the site of that provider; answers where it goes on to. */
+export async function postAnswer(app: TestApp, id: string, form: Record<string, string>) {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `/sign-on/${id}/acs`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://login.example.com',
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return { status: answer.statusCode, location: answer.headers.location ?? '' }
+}
+
+/** Somebody signs in by a provider of SAML, in a new browser. */
+export async function signInBySaml(
+  app: TestApp,
+  { saml, id }: { saml: OwnSaml; id: string },
+  worker: Worker,
+  writing: Writing = {},
+) {
+  const browser = browserOf(app)
+  const form = saml.answer(await browser.begin(id), worker, writing)
+  const { location } = await postAnswer(app, id, form)
+  const answer = await browser.finish(id, new URL(location).search.slice(1))
+  return { ...answer, form, browser }
 }

@@ -21,7 +21,7 @@ export function signOnRows(appOf: () => TestApp): Record<string, AccessRow> {
   const provider = async () => {
     const own = await answering()
     const { client_secret: _, ...written } = providerWish(own)
-    return insertProvider(appOf().db, { ...written, made_by: null })
+    return insertProvider(appOf().db, { ...written, protocol: 'oidc', made_by: null })
   }
   const linked = async ({ id: user_id }: Pick<Person, 'id'>) => {
     const provider_id = await provider()

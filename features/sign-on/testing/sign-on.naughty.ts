@@ -26,7 +26,7 @@ export function signOnFields(appOf: () => TestApp): Record<string, (text: string
       outcome((await appOf().as(await ada())(createProvider, written(name))) as Answered),
     'PUT /api/sign-on/providers/:provider_id name': async (name) => {
       const { client_secret: _, ...before } = written('Before')
-      const provider_id = await insertProvider(appOf().db, { ...before, made_by: null })
+      const provider_id = await insertProvider(appOf().db, { ...before, protocol: 'oidc', made_by: null })
       const wish = { provider_id, ...written(name) }
       const answer = (await appOf().as(await ada())(changeProvider, wish)) as Answered
       if (answer.status === 400)

@@ -53,7 +53,7 @@ export function PasswordCard() {
           : undefined
       }
     >
-      {security?.has_password === false && <PasswordMissing />}
+      {security?.has_password === false && <PasswordMissing isNeeded={false} />}
       {isOpen && (
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ConfirmFields confirming={confirming} error={change.error} />

@@ -111,12 +111,15 @@ export function mayConfirm(security: { has_password: boolean; providers: Provide
 }
 
 /** For whoever has no password to confirm with: the way to one. */
-export function PasswordMissing() {
+export function PasswordMissing({ isNeeded = true }: { isNeeded?: boolean }) {
   const t = useTexts('confirming')
   const { data: profile } = useQuery(profileQuery)
   const { data: security } = useQuery(securityQuery)
   const send = useSendPasswordLink()
-  if (security?.passwords_off) return <Notice>{t('passwords_off')}</Notice>
+  const name = security?.providers[0]?.name
+  if (security?.passwords_off)
+    return <Notice>{t(isNeeded ? 'passwords_off' : 'passwords_off_account')}</Notice>
+  const missing = name === undefined ? t('no_password') : t('no_password_provider', { name })
   return (
     <Notice
       announce
@@ -133,7 +136,7 @@ export function PasswordMissing() {
         )
       }
     >
-      {send.isSuccess ? t('link_sent', { email: profile?.email ?? '' }) : t('no_password')}
+      {send.isSuccess ? t('link_sent', { email: profile?.email ?? '' }) : missing}
       <Failure error={send.error} announce />
     </Notice>
   )

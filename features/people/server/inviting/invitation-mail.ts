@@ -12,7 +12,8 @@ import { filledWords } from './words.rules.ts'
 const HOUR = 3_600
 const INVITATION_DAYS = 7
 
-type Programme = { name: string; contact: string }
+/** Without passwords an invitation leads to the login page, which leads on to the account of the company. */
+type Programme = { name: string; contact: string; by_provider: boolean }
 type Invited = { first_name: string; language: Language }
 export type InvitationTemplate = 'invitation' | 'invitation_reminder'
 
@@ -29,19 +30,22 @@ export function invitationLetter(
     programme: programme.name,
     template,
     link,
-    values: { days: INVITATION_DAYS },
+    values: { days: INVITATION_DAYS, way: programme.by_provider ? 'provider' : 'password' },
     ...(own && { own: filledWords(own, named) }),
   }
 }
 
 export async function programmeOf(db: Db): Promise<Programme> {
-  const { name, contact_email } = await getSettings(db)
-  return { name, contact: contact_email }
+  const { name, contact_email, passwords_off } = await getSettings(db)
+  return { name, contact: contact_email, by_provider: passwords_off }
 }
 
 type Writing = { userIds: readonly string[]; by: string; template: InvitationTemplate }
 
-/** Writes to these people with a new link each; what had not gone out of an earlier one ends. */
+/**
+ * Writes to these people with a new link each, or with the way to the login page where links set no password; what had
+ * not gone out of an earlier one ends.
+ */
 export async function writeInvitations(
   tx: Db,
   { config, mail }: Pick<Services, 'config' | 'mail'>,
@@ -49,20 +53,22 @@ export async function writeInvitations(
 ): Promise<void> {
   if (userIds.length === 0) return
   const [programme, words] = [await programmeOf(tx), await findWords(tx)]
-  const { tokens } = await giveSecrets(tx, {
-    userIds,
-    purpose: 'reset',
-    life: INVITATION_DAYS * 24 * HOUR,
-    madeBy: by,
-    byHand: false,
-  })
+  const given = programme.by_provider
+    ? undefined
+    : await giveSecrets(tx, {
+        userIds,
+        purpose: 'reset',
+        life: INVITATION_DAYS * 24 * HOUR,
+        madeBy: by,
+        byHand: false,
+      })
   const people = await findRecipients(tx, userIds)
   const addresses = people.map(({ email }) => email)
   // Of two that wait the earlier has a link that has ended.
   await mail.withdraw(tx, 'invitation', addresses)
   await mail.withdraw(tx, 'invitation_reminder', addresses)
   for (const person of people) {
-    const link = `${config.url}/reset-password/${tokens.get(person.id)}`
+    const link = given ? `${config.url}/reset-password/${given.tokens.get(person.id)}` : `${config.url}/login`
     const letter = invitationLetter(person, { template, own: words[person.language], programme, link })
     await mail.send(tx, { ...letter, to: person.email })
   }

@@ -35,11 +35,22 @@ export async function noteInvited(tx: Db, { userIds, by }: { userIds: readonly s
       reminded_at = null`
 }
 
-const neverCame = sql`not exists (select from people_figures f
-    where f.user_id = u.id and f.last_seen_at > '-infinity')
-  and not exists (select from auth_sessions s where s.user_id = u.id)
+const came = sql`(exists (select from people_figures f where f.user_id = u.id and f.last_seen_at > '-infinity')
+  or exists (select from auth_sessions s where s.user_id = u.id))`
+const neverCame = sql`not ${came}
   and not exists (select from auth_credentials k where k.user_id = u.id and k.password_hash is not null)`
 const mayCome = sql`not u.deleted and u.access and u.merged_into is null`
+
+/** Of these people who has come already, and to whom an invitation was written within so many minutes. */
+export async function findInvited(tx: Db, ids: readonly string[], minutes: number) {
+  const rows = await rowsOf<{ id: string; came: boolean; just_written: boolean }>(
+    tx,
+  )`select u.id, ${came} as came,
+      exists (select from people_invited i where i.user_id = u.id
+        and greatest(i.invited_at, i.reminded_at) > now() - make_interval(mins => ${minutes})) as just_written
+    from users u where u.id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 type DueAsked = { days: readonly [number, number]; now: Date | undefined; limit: number }
 export type DuePerson = { user_id: string; invited_by: string; number: number }

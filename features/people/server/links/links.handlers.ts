@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as contract from '#features/people/contract/links.ts'
 import { scopeOf } from '#features/account/server/account.ts'
-import { type FindGaps, gapsLeft } from '#features/programme/server/programme.ts'
+import { type FindGaps, gapsLeft, getSettings } from '#features/programme/server/programme.ts'
 import type { GapName } from '#features/programme/contract/gaps.ts'
 import { endGivenLinks, type OnLink } from '#features/auth/server/auth.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
@@ -53,6 +53,7 @@ export function peopleLinksHandlers(services: Services, onLink: OnLink, findGaps
 
   return [
     handle(contract.giveLinks, async ({ caller, input, fail }) => {
+      if ((await getSettings(db)).passwords_off) throw fail('people_links_off')
       const by = await authorOf(caller)
       const userIds = await peopleOf(db, input.people, by.scope)
       if (!userIds) throw fail('people_number_changed')

@@ -1,12 +1,13 @@
 import type { GivenLinkKind, LINK_SKIPS } from '#features/people/contract/links.ts'
 import { findKeyHolders, giveSecrets, type OnLink, tellLinkMade } from '#features/auth/server/auth.ts'
+import { getSettings } from '#features/programme/server/programme.ts'
 import { writeCsv } from '#platform/server/words/csv.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { tellAfter } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { writeInvitations } from '#features/people/server/inviting/invitation-mail.ts'
-import { noteInvited } from '#features/people/server/inviting/inviting.store.ts'
+import { findInvited, noteInvited } from '#features/people/server/inviting/inviting.store.ts'
 import * as rules from '#features/people/server/changing/changes.rules.ts'
 import { lockSubjects } from '#features/people/server/changing/changes.store.ts'
 import { findRecipients } from './links.store.ts'
@@ -24,6 +25,7 @@ const addressOf = { autologin: 'l098098098', invitation: 'reset-password' } as c
 const purposeOf = { autologin: 'autologin', invitation: 'reset' } as const
 
 type KeyHolder = { has_password: boolean; just_sent: boolean }
+type Sifting = { by: By; kind: GivenLinkKind; notAgain?: boolean; byProvider?: boolean }
 
 /** Why somebody gets no link of a kind, if they do not. */
 function reasonOf(
@@ -43,15 +45,19 @@ function reasonOf(
 async function sift(
   tx: Db,
   ids: readonly string[],
-  { by, kind, notAgain = false }: { by: By; kind: GivenLinkKind; notAgain?: boolean },
+  { by, kind, notAgain = false, byProvider = false }: Sifting,
 ): Promise<{ chosen: string[]; skips: Skips }> {
   const subjects = new Map((await lockSubjects(tx, ids)).map((person) => [person.id, person]))
   const keys = await findKeyHolders(tx, ids, NOT_AGAIN_MINUTES)
+  const written = notAgain ? await findInvited(tx, ids, NOT_AGAIN_MINUTES) : undefined
   const skips: Skips = new Map()
   for (const id of ids) {
     const held = keys.get(id)
-    const reason =
-      reasonOf(subjects.get(id), by, kind, held) ?? (notAgain && held?.just_sent ? 'just_sent' : undefined)
+    const before = written?.get(id)
+    // Without passwords it is no matter who has one, but who has come.
+    const came = byProvider && before?.came ? 'came' : undefined
+    const again = notAgain && (held?.just_sent || before?.just_written) ? 'just_sent' : undefined
+    const reason = reasonOf(subjects.get(id), by, kind, byProvider ? undefined : held) ?? came ?? again
     if (reason) skips.set(id, reason)
   }
   return { chosen: ids.filter((id) => !skips.has(id)), skips }
@@ -94,7 +100,7 @@ export async function giveLinksTo(
   return { csv: writeCsv([HEADING, ...rows]), given: rows.length, skips }
 }
 
-/** Writes to people who have no password yet. */
+/** Writes to people who have no password yet; where there are no passwords, to those who have never come. */
 export async function inviteByMail(
   { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
   { userIds, by }: { userIds: readonly string[]; by: By },
@@ -103,7 +109,9 @@ export async function inviteByMail(
   let written = 0
   for (let at = 0; at < userIds.length; at += CHUNK) {
     const done = await inTransaction(db, async (tx) => {
-      const sifted = await sift(tx, userIds.slice(at, at + CHUNK), { by, kind: 'invitation', notAgain: true })
+      const { passwords_off: byProvider } = await getSettings(tx)
+      const wanted = { by, kind: 'invitation', notAgain: true, byProvider } as const
+      const sifted = await sift(tx, userIds.slice(at, at + CHUNK), wanted)
       const wish = { userIds: sifted.chosen, by: by.id }
       await writeInvitations(tx, { config, mail }, { ...wish, template: 'invitation' })
       await noteInvited(tx, wish)

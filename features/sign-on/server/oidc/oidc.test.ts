@@ -125,7 +125,7 @@ describe('one provider never answers for another', () => {
 
   test('a description under another name is refused when it is tried', async () => {
     provider.play({ description: { issuer: other.issuer } })
-    const { body } = await app.as(ada)(testProvider, { protocol: 'oidc', issuer: provider.issuer })
+    const { body } = await app.as(ada)(testProvider, { issuer: provider.issuer })
     expect(body.code).toBe('sign_on_answer_wrong')
     expect(body.fields!.issuer).toContain('It says')
   })
@@ -162,7 +162,7 @@ describe('an honest provider', () => {
       signInBy(app, { provider: other, id: fresh }, { email: undefined, ...claim })
     const fresh = await addProvider(app, ada, other, { name: 'Fresh' })
     // Its description is known for ten minutes; it is asked for anew when it is tried.
-    await app.as(ada)(testProvider, { protocol: 'oidc', issuer: other.issuer })
+    await app.as(ada)(testProvider, { issuer: other.issuer })
     expect((await at({ sub: 'somebody else' })).body.code).toBe('sign_on_address_missing')
     const { body } = await at({ sub: 'b' })
     expect((await app.as({ token: body.token! })(getProfile, {})).body.id).toBe(ben.id)
@@ -189,7 +189,7 @@ describe('an address inside the own network', () => {
     ['https://intranet', 'sign_on_address_inside'],
     ['http://login.example.org', 'sign_on_address_plain'],
   ])('%s is not called, whoever asks', async (issuer, code) => {
-    const tried = await app.as(ada)(testProvider, { protocol: 'oidc', issuer })
+    const tried = await app.as(ada)(testProvider, { issuer })
     expect([tried.status, tried.body.code]).toEqual([400, code])
     const wish = providerWish({ issuer, client_id: 'c', secret: 's' })
     expect((await app.as(ada)(createProvider, wish)).body.code).toBe(code)
@@ -200,10 +200,10 @@ describe('an address inside the own network', () => {
     provider.play({
       description: { token_endpoint: 'http://127.0.0.1:1/token', jwks_uri: 'http://127.0.0.1:1/jwks' },
     })
-    const { body } = await app.as(ada)(testProvider, { protocol: 'oidc', issuer: provider.issuer })
+    const { body } = await app.as(ada)(testProvider, { issuer: provider.issuer })
     expect(body.code).toBe('sign_on_silent')
     expect(body.fields!.issuer).toContain('leads inside')
     provider.play({})
-    await app.as(ada)(testProvider, { protocol: 'oidc', issuer: provider.issuer })
+    await app.as(ada)(testProvider, { issuer: provider.issuer })
   })
 })

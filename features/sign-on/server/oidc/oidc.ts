@@ -1,6 +1,9 @@
 import * as client from 'openid-client'
 import { keepEach } from '#platform/server/database/kept.ts'
-import type { Inspected, MakeProtocol, Proof, Spoken } from '#features/sign-on/server/protocol.ts'
+import type { OidcSettings } from '#features/sign-on/contract/providers.ts'
+import { readPasted } from '#features/sign-on/server/claims.rules.ts'
+import type { Proof, Spoken, SpokenProtocol } from '#features/sign-on/server/protocol.ts'
+import type { ProviderFetch } from '#features/sign-on/server/provider-fetch.ts'
 import { Refused } from '#features/sign-on/server/refused.ts'
 import { CLOCKS_APART_S } from '#features/sign-on/server/sign-on.rules.ts'
 import { createKeyring } from './oidc.keys.ts'
@@ -10,10 +13,24 @@ import { refusalFrom } from './oidc.refusals.ts'
 const DESCRIPTION_FOR_MS = 600_000
 const SECONDS = 10
 
+export type Inspected = {
+  issuer: string
+  authorization: string
+  keys: number
+  logs_out: boolean
+  tells_logouts: boolean
+  claims: string[]
+  acr_values: string[]
+}
+/** What a provider says of itself. Throws `Refused`. */
+type Inspect = { inspect: (issuer: string) => Promise<Inspected> }
+
+const settingsOf = ({ settings }: Pick<Spoken, 'settings'>) => settings as OidcSettings
+
 type Kept = { verifier: string; nonce: string; anew: boolean }
 
 /** OpenID Connect: the code flow with PKCE, nonce and state; every token with its signature checked. */
-export const oidc: MakeProtocol = (fetch) => {
+export function oidc(fetch: ProviderFetch): SpokenProtocol & Inspect {
   const asked: client.CustomFetch = (url, options) => fetch(url, options)
   const descriptions = keepEach<client.ServerMetadata>({ milliseconds: DESCRIPTION_FOR_MS, most: 100 })
   const keyring = createKeyring(fetch)
@@ -24,7 +41,14 @@ export const oidc: MakeProtocol = (fetch) => {
       timeout: SECONDS,
       execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
     })
-    return { ...found.serverMetadata() } as client.ServerMetadata
+    const description = { ...found.serverMetadata() } as client.ServerMetadata
+    // Entra ID describes `common` so: any company in the world, and a token of another one would look alike.
+    if (description.issuer.includes('{'))
+      throw new Refused(
+        'sign_on_answer_wrong',
+        `${description.issuer} is many companies: name the tenant in the address, and add a provider for each`,
+      )
+    return description
   }
   const describe = (issuer: string) =>
     descriptions
@@ -33,14 +57,14 @@ export const oidc: MakeProtocol = (fetch) => {
         throw refusalFrom(error)
       })
 
-  async function configOf({ settings, secret }: Spoken): Promise<client.Configuration> {
-    const { issuer, client_id } = settings
+  async function configOf(provider: Spoken): Promise<client.Configuration> {
+    const { issuer, client_id } = settingsOf(provider)
     const server = await describe(issuer)
     const config = new client.Configuration(
       server,
       client_id,
       { [client.clockTolerance]: CLOCKS_APART_S },
-      wayOf(server, secret),
+      wayOf(server, provider.secret),
     )
     config[client.customFetch] = asked
     config.timeout = SECONDS
@@ -62,7 +86,7 @@ export const oidc: MakeProtocol = (fetch) => {
       const acr = provider.step_values.filter((value) => acr_values_supported?.includes(value))
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: provider.returnTo,
-        scope: ['openid', 'email', 'profile', ...provider.settings.scopes].join(' '),
+        scope: ['openid', 'email', 'profile', ...settingsOf(provider).scopes].join(' '),
         state,
         nonce: kept.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
@@ -120,11 +144,14 @@ export const oidc: MakeProtocol = (fetch) => {
       }).href
     },
 
-    async readLogout({ settings: { issuer, client_id } }, token) {
+    async readLogout(provider, token) {
+      const { issuer, client_id } = settingsOf(provider)
       const { jwks_uri } = await describe(issuer)
       if (!jwks_uri) throw new Refused('sign_on_answer_wrong', 'the provider publishes no keys')
       return readLogoutToken(token, { issuer, client_id, keys: keyring.keysOf(jwks_uri) })
     },
+
+    readPasted,
 
     async inspect(issuer): Promise<Inspected> {
       descriptions.forget(issuer)

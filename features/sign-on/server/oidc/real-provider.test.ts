@@ -47,7 +47,7 @@ function visitor() {
 }
 
 test('A real provider signs people in, logs them out, and says so when they log out there', async () => {
-  const tried = await app.as(ada)(testProvider, { protocol: 'oidc', issuer: provider.issuer })
+  const tried = await app.as(ada)(testProvider, { issuer: provider.issuer })
   expect(tried.body).toMatchObject({
     issuer: provider.issuer,
     keys: 1,

@@ -1,26 +1,20 @@
-import { testProvider } from '#features/sign-on/contract/providers.ts'
-import { ApiError, call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { type Protocol, PROTOCOLS } from '#features/sign-on/contract/providers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { OidcFields } from './oidc-fields.tsx'
 import type { DraftProps } from './provider-draft.ts'
+import { SamlFields } from './saml-fields.tsx'
 
 /** Which provider it is, and how this app is known to it. */
 export function ConnectionFields({
-  draft,
-  onChange,
-  fields,
   hasSecret,
-}: DraftProps & { hasSecret: boolean }) {
+  isNew,
+  ...parts
+}: DraftProps & { hasSecret: boolean; isNew: boolean }) {
+  const { draft, onChange, fields } = parts
   const t = useTexts('console_sign_on')
-  const { protocol, issuer } = draft
-  const testing = useCall(() => call(testProvider, { protocol, issuer: issuer.trim() }))
-  const refusal = testing.error instanceof ApiError ? testing.error : undefined
-  const tested = testing.data
   return (
     <section className="flex flex-col gap-5">
       <TextField
@@ -32,69 +26,28 @@ export function ConnectionFields({
         error={fields['name']}
         onText={(name) => onChange({ name })}
       />
-      <TextField
-        label={t('issuer')}
-        description={t('issuer_hint')}
-        type="url"
-        inputMode="url"
-        required
-        maxLength={500}
-        value={issuer}
-        error={fields['settings.issuer'] ?? refusal?.fields['issuer']}
-        onText={(text) => {
-          testing.reset()
-          onChange({ issuer: text })
-        }}
-      />
-      <div className="flex flex-col items-start gap-3">
-        <Button variant="secondary" pending={testing.isPending} onPress={() => testing.mutate()}>
-          {t('test')}
-        </Button>
-        <Failure error={testing.error} announce />
-        {tested && (
-          <Notice tone="success" announce>
-            <p className="wrap-anywhere">
-              {t('tested', {
-                issuer: tested.issuer,
-                keys: tested.keys,
-                out: `${tested.logs_out}`,
-                tells: `${tested.tells_logouts}`,
-              })}
-            </p>
-            {tested.acr_values.length > 0 && (
-              <p className="text-sm wrap-anywhere">
-                {t('tested_steps', { values: tested.acr_values.join(' ') })}
-              </p>
-            )}
-          </Notice>
-        )}
-      </div>
-      <TextField
-        label={t('client_id')}
-        required
-        maxLength={300}
-        value={draft.client_id}
-        error={fields['settings.client_id']}
-        onText={(client_id) => onChange({ client_id })}
-      />
-      <TextField
-        label={t('client_secret')}
-        description={t(hasSecret ? 'secret_kept' : 'secret_hint')}
-        type="password"
-        autoComplete="off"
-        maxLength={1_000}
-        value={draft.client_secret}
-        error={fields['client_secret']}
-        onText={(client_secret) => onChange({ client_secret })}
-      />
-      <TextField
-        label={t('scopes')}
-        description={t('scopes_hint')}
-        maxLength={1_000}
-        value={draft.scopes}
-        error={Object.entries(fields).find(([name]) => name.startsWith('settings.scopes'))?.[1]}
-        onText={(scopes) => onChange({ scopes })}
-      />
+      {isNew && (
+        <RadioGroup
+          label={t('speaks')}
+          name="protocol"
+          value={draft.protocol}
+          options={PROTOCOLS.map((value) => ({
+            value,
+            label: t(`protocol.${value}`),
+            description: t(`protocol_hint.${value}`),
+          }))}
+          // SAML has no word for a verified address: the company that hands them out vouches for them.
+          onChange={(value) => {
+            const protocol = value as Protocol
+            onChange({ protocol, trusts_addresses: protocol === 'saml' })
+          }}
+        />
+      )}
+      {draft.protocol === 'oidc' ? (
+        <OidcFields {...parts} hasSecret={hasSecret} />
+      ) : (
+        <SamlFields {...parts} />
+      )}
       <Checkbox checked={draft.is_on} onTick={(is_on) => onChange({ is_on })}>
         {t('is_on')}
       </Checkbox>

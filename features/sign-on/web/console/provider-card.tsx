@@ -23,10 +23,11 @@ export function ProviderCard({ provider, onEdit }: { provider: Provider; onEdit:
     <Card as="li" inset="small" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 flex-1 basis-52 text-lg wrap-anywhere">{name}</h2>
+        <Badge tone="neutral">{t(`protocol.${settings.protocol}`)}</Badge>
         <Badge tone={is_on ? 'pine' : 'neutral'}>{t(is_on ? 'on' : 'off')}</Badge>
       </div>
       <p className="text-sm wrap-anywhere">
-        <code>{settings.issuer}</code>
+        <code>{settings.protocol === 'oidc' ? settings.issuer : settings.entity_id}</code>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">{domains.join(' · ')}</p>
       <p className="text-sm text-ink-soft">

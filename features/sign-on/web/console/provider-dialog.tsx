@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConnectionFields } from './connection-fields.tsx'
 import { CopyLine } from './copy-line.tsx'
-import { draftOf, type DraftProps, wishOf } from './provider-draft.ts'
+import { draftOf, type DraftProps, isWhole, wishOf } from './provider-draft.ts'
 import { RulesField } from './rules-field.tsx'
 import { signOnStale } from './sign-on-console.queries.ts'
 import { TryPart } from './try-part.tsx'
@@ -43,8 +43,12 @@ export function ProviderDialog({
   const known = made ?? provider
   const addresses = known && (
     <>
-      <CopyLine label={t('return_address')} value={known.return_address} />
-      <CopyLine label={t('logout_address')} value={known.logout_address} />
+      {known.metadata_address && <CopyLine label={t('metadata_address')} value={known.metadata_address} />}
+      <CopyLine
+        label={t(known.metadata_address ? 'acs_address' : 'return_address')}
+        value={known.return_address}
+      />
+      {known.logout_address && <CopyLine label={t('logout_address')} value={known.logout_address} />}
     </>
   )
   return (
@@ -63,13 +67,7 @@ export function ProviderDialog({
         made ? (
           <Button onPress={onClose}>{t('have_it')}</Button>
         ) : (
-          <Button
-            pending={saving.isPending}
-            isDisabled={
-              draft.name.trim() === '' || draft.client_id.trim() === '' || draft.domains.trim() === ''
-            }
-            onPress={() => saving.mutate()}
-          >
+          <Button pending={saving.isPending} isDisabled={!isWhole(draft)} onPress={() => saving.mutate()}>
             {t('save')}
           </Button>
         )
@@ -77,12 +75,16 @@ export function ProviderDialog({
     >
       {made ? (
         <div className="flex flex-col gap-5">
-          <p>{t('made_text')}</p>
+          <p>{t(made.metadata_address ? 'made_text_saml' : 'made_text')}</p>
           {addresses}
         </div>
       ) : (
         <div className="flex flex-col gap-8">
-          <ConnectionFields {...parts} hasSecret={provider?.has_secret ?? false} />
+          <ConnectionFields
+            {...parts}
+            hasSecret={provider?.has_secret ?? false}
+            isNew={provider === undefined}
+          />
           {provider && <div className="flex flex-col gap-5">{addresses}</div>}
           <WhoFields {...parts} />
           <RulesField {...parts} />

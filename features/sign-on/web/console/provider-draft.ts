@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { createProvider, Provider } from '#features/sign-on/contract/providers.ts'
+import type { createProvider, Provider, SamlSettings } from '#features/sign-on/contract/providers.ts'
 
 type ProviderSent = z.input<typeof createProvider.input>
 
@@ -12,6 +12,11 @@ export type ProviderDraft = Pick<
   client_id: string
   client_secret: string
   scopes: string
+  /** Of SAML, as its metadata says; null until they are read. */
+  described: Pick<SamlSettings, 'entity_id' | 'sign_in_url' | 'certificates'> | null
+  metadata_url: string
+  metadata_xml: string
+  wants_signed_answer: boolean
   domains: string
   step_values: string
 }
@@ -24,16 +29,22 @@ export type DraftProps = {
 }
 
 export function draftOf(provider: Provider | undefined): ProviderDraft {
-  const { settings } = provider ?? {}
+  const settings = provider?.settings
+  const oidc = settings?.protocol === 'oidc' ? settings : undefined
+  const saml = settings?.protocol === 'saml' ? settings : undefined
   return {
     protocol: provider?.protocol ?? 'oidc',
     name: provider?.name ?? '',
     // Before anybody sees its button, its return address has to be known there.
     is_on: provider?.is_on ?? false,
-    issuer: settings?.issuer ?? 'https://',
-    client_id: settings?.client_id ?? '',
+    issuer: oidc?.issuer ?? 'https://',
+    client_id: oidc?.client_id ?? '',
     client_secret: '',
-    scopes: settings?.scopes.join(' ') ?? '',
+    scopes: oidc?.scopes.join(' ') ?? '',
+    described: saml ?? null,
+    metadata_url: saml?.metadata_url ?? '',
+    metadata_xml: '',
+    wants_signed_answer: saml?.wants_signed_answer ?? false,
     domains: provider?.domains.join('\n') ?? '',
     adds_people: provider?.adds_people ?? false,
     trusts_addresses: provider?.trusts_addresses ?? false,
@@ -47,12 +58,42 @@ export function draftOf(provider: Provider | undefined): ProviderDraft {
 const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
 export function wishOf(draft: ProviderDraft, { keepsSecret }: { keepsSecret: boolean }): ProviderSent {
-  const { issuer, client_id, client_secret, scopes, domains, step_values, ...rest } = draft
+  const { name, is_on, adds_people, trusts_addresses, second_step, logs_out, rules } = draft
+  const isOidc = draft.protocol === 'oidc'
+  const { client_secret } = draft
   return {
-    ...rest,
-    settings: { issuer, client_id, scopes: words(scopes) },
-    domains: words(domains),
-    step_values: words(step_values),
-    ...((client_secret !== '' || !keepsSecret) && { client_secret }),
+    name,
+    is_on,
+    adds_people,
+    trusts_addresses,
+    second_step,
+    logs_out,
+    rules,
+    settings: isOidc ? oidcOf(draft) : samlOf(draft),
+    domains: words(draft.domains),
+    step_values: words(draft.step_values),
+    ...(isOidc && (client_secret !== '' || !keepsSecret) && { client_secret }),
   }
+}
+
+const oidcOf = ({ issuer, client_id, scopes }: ProviderDraft) => ({
+  protocol: 'oidc' as const,
+  issuer,
+  client_id,
+  scopes: words(scopes),
+})
+
+const samlOf = ({ described, metadata_url, wants_signed_answer }: ProviderDraft) => ({
+  protocol: 'saml' as const,
+  entity_id: described?.entity_id ?? '',
+  sign_in_url: described?.sign_in_url ?? '',
+  certificates: described?.certificates ?? [],
+  metadata_url: metadata_url.trim() || null,
+  wants_signed_answer,
+})
+
+/** Whether enough stands there to be sent. */
+export function isWhole(draft: ProviderDraft): boolean {
+  const connects = draft.protocol === 'oidc' ? draft.client_id.trim() !== '' : draft.described !== null
+  return connects && draft.name.trim() !== '' && draft.domains.trim() !== ''
 }

@@ -21,6 +21,7 @@ export function TryPart({ draft, providerId }: DraftProps & { providerId: string
       adds_people,
       trusts_addresses,
       rules,
+      protocol: draft.protocol,
       claims,
     })
   })
@@ -31,12 +32,12 @@ export function TryPart({ draft, providerId }: DraftProps & { providerId: string
         <h3 id="sign-on-try" className="text-lg">
           {t('try')}
         </h3>
-        <p className="text-sm text-ink-soft">{t('try_text')}</p>
+        <p className="text-sm text-ink-soft">{t(draft.protocol === 'saml' ? 'try_text_saml' : 'try_text')}</p>
       </div>
       <TextArea
-        label={t('claims')}
+        label={t(draft.protocol === 'saml' ? 'assertion' : 'claims')}
         rows={4}
-        maxLength={20_000}
+        maxLength={60_000}
         spellCheck={false}
         value={claims}
         onText={(text) => {

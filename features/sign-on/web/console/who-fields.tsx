@@ -39,9 +39,11 @@ export function WhoFields({ draft, onChange, fields }: DraftProps) {
         >
           {t('trusts_addresses')}
         </Checkbox>
-        <Checkbox checked={draft.logs_out} onTick={(logs_out) => onChange({ logs_out })}>
-          {t('logs_out')}
-        </Checkbox>
+        {draft.protocol === 'oidc' && (
+          <Checkbox checked={draft.logs_out} onTick={(logs_out) => onChange({ logs_out })}>
+            {t('logs_out')}
+          </Checkbox>
+        )}
       </div>
       <RadioGroup
         label={t('steps')}
@@ -53,7 +55,7 @@ export function WhoFields({ draft, onChange, fields }: DraftProps) {
       {draft.second_step === 'provider' && (
         <TextField
           label={t('step_values')}
-          description={t('step_values_hint')}
+          description={t(draft.protocol === 'saml' ? 'step_values_hint_saml' : 'step_values_hint')}
           maxLength={1_000}
           value={draft.step_values}
           error={wrong('step_values')}
