@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { MappingRule, OidcSettings, Protocol, SecondStep } from '#features/sign-on/contract/providers.ts'
+import type { MappingRule } from '#features/people/contract/mapping.ts'
+import type { OidcSettings, Protocol, SecondStep } from '#features/sign-on/contract/providers.ts'
 
 export interface SignOnTables {
   sign_on_providers: {
