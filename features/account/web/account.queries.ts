@@ -4,11 +4,12 @@ import { chooseLanguage } from '#platform/web/texts/language.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { accountKeys } from './account.keys.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 
 /** What of the caller the directory of the company rules. */
 export const directoryQuery = queryOptions({
-  queryKey: ['account', 'directory'],
+  queryKey: accountKeys.directory,
   queryFn: () => call(getOwnDirectory, {}),
 })
 

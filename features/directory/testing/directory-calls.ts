@@ -6,10 +6,10 @@ import { settleDue } from '#features/directory/server/settling/by-and-by.ts'
 import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
 
-type Wish = z.input<typeof createConnection.input>
+export type ConnectionWish = z.input<typeof createConnection.input>
 
 /** As a form of the console sends it. */
-export const connectionWish = (more: Partial<Wish> = {}): Wish => ({
+export const connectionWish = (more: Partial<ConnectionWish> = {}): ConnectionWish => ({
   name: 'Company',
   domains: [],
   takes_staff: false,
@@ -28,7 +28,7 @@ export type Scim = Awaited<ReturnType<typeof connect>>
 export async function connect(
   app: TestApp,
   ada: Person,
-  more: Partial<Wish> = {},
+  more: Partial<ConnectionWish> = {},
   state: 'dry' | 'live' = 'live',
 ) {
   const { status, body } = await app.as(ada)(createConnection, connectionWish(more))
@@ -39,10 +39,33 @@ export async function connect(
 }
 
 type Sent = { headers?: Record<string, string>; payload?: unknown }
+/** What this server answers, as far as tests look at it. */
+export type ScimBody = {
+  id: string
+  schemas: string[]
+  externalId: string
+  userName: string
+  displayName: string
+  title: string
+  active: boolean
+  name: Record<string, string>
+  emails: Record<string, string>[]
+  members?: { value: string }[]
+  groups: { value: string }[]
+  meta: Record<string, string>
+  attributes: { name: string }[]
+  totalResults: number
+  itemsPerPage: number
+  startIndex: number
+  Resources: ScimBody[]
+  status: string
+  scimType?: string
+  detail: string
+  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': Record<string, string>
+}
 export type ScimAnswer = {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- another system's words
-  body: any
+  body: ScimBody
   headers: Record<string, string | undefined>
 }
 
@@ -67,7 +90,7 @@ export function callsOf(app: TestApp, tokenOf: () => string) {
     const text = answer.body
     return {
       status: answer.statusCode,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: (text === '' ? {} : JSON.parse(text)) as ScimBody,
       headers: answer.headers as Record<string, string | undefined>,
     }
   }

@@ -130,5 +130,5 @@ export type RequestRow = Omit<RowOf<'directory_requests'>, 'connection_id'>
 
 export function findRequests(db: Db, connectionId: string): Promise<RequestRow[]> {
   return rowsOf<RequestRow>(db)`select id::text, at, method, path, asked, status, code, code_values, took_ms
-    from directory_requests where connection_id = ${connectionId} order by id desc limit 100`
+    from directory_requests where connection_id = ${connectionId} order by directory_requests.id desc limit 100`
 }

@@ -226,7 +226,7 @@ describe('at the console', () => {
     const { id } = (await live.post('/Users', entra.entraUser('logged'))).body
     await live.patch(`/Users/${id}`, entra.entraDisable)
     const { body } = await app.as(ada)(listAudit, {})
-    const lines = body.actions.filter(({ operation }) => operation.startsWith('convoy directory'))
+    const lines = body.actions.filter(({ operation }) => operation === 'convoy directory Entra')
     expect(lines).toHaveLength(2)
     expect(JSON.stringify(body.actions)).not.toContain(live.token)
   })

@@ -24,7 +24,7 @@ type Token = { text: string; isText: boolean }
 
 /** Reads a filter. Throws what is wrong with it; longer or deeper ones than any directory sends are not read. */
 export function readFilter(text: string): Filter {
-  const reader = new Reader(tokensOf(text), text)
+  const reader = new FilterReader(tokensOf(text), text)
   const filter = reader.either(0)
   reader.end()
   return filter
@@ -48,7 +48,7 @@ function tokensOf(text: string): Token[] {
 const NAME = /^(?:urn:[\w.:-]+:)?[A-Za-z$][\w$-]*(?:\.[A-Za-z$][\w$-]*)?$/i
 const SUB = /^\.[A-Za-z$][\w$-]*$/
 
-class Reader {
+class FilterReader {
   readonly #tokens: readonly Token[]
   readonly #whole: string
   #at = 0

@@ -214,7 +214,7 @@ test('what this server can do is said where directories look', async () => {
   expect(types.body.Resources.map(({ id }: { id: string }) => id)).toEqual(['User', 'Group'])
   const schemas = await scim.get('/Schemas')
   for (const { id } of schemas.body.Resources) expect((await scim.get(`/Schemas/${id}`)).body.id).toBe(id)
-  const user = schemas.body.Resources[0]
+  const user = schemas.body.Resources[0]!
   expect(user.attributes.find(({ name }: { name: string }) => name === 'userName')).toMatchObject({
     required: true,
     uniqueness: 'server',

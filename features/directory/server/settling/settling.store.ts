@@ -122,7 +122,7 @@ export async function findDeeds(
     from directory_deeds where connection_id = ${connectionId} and at > now() - interval '1 day'
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
-    order by id desc limit ${SHOWN + 1}`
+    order by directory_deeds.id desc limit ${SHOWN + 1}`
   return { deeds: rows.slice(0, SHOWN), next: rows.length > SHOWN ? rows[SHOWN - 1]!.id : null }
 }
 

@@ -5,14 +5,13 @@ import {
   listDeeds,
   listRequests,
 } from '#features/directory/contract/directory.ts'
+import { directoryKeys } from './directory.keys.ts'
 import { call } from '#platform/web/api/api.ts'
 
-const ALL = ['directory'] as const
-
-export const directoryStale = [ALL]
+export const directoryStale = [directoryKeys.all]
 
 export const directoryQuery = queryOptions({
-  queryKey: [...ALL, 'connections'],
+  queryKey: directoryKeys.connections,
   queryFn: () => call(getDirectory, {}),
   // What waits is done by and by.
   refetchInterval: ({ state }) =>
@@ -21,7 +20,7 @@ export const directoryQuery = queryOptions({
 
 export const deedsQuery = (connection_id: string, kind: DeedKind | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...ALL, 'deeds', connection_id, kind ?? ''],
+    queryKey: directoryKeys.deeds(connection_id, kind ?? ''),
     queryFn: ({ pageParam }) =>
       call(listDeeds, { connection_id, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
@@ -30,6 +29,6 @@ export const deedsQuery = (connection_id: string, kind: DeedKind | undefined) =>
 
 export const requestsQuery = (connection_id: string) =>
   queryOptions({
-    queryKey: [...ALL, 'requests', connection_id],
+    queryKey: directoryKeys.requests(connection_id),
     queryFn: () => call(listRequests, { connection_id }),
   })
