@@ -17,7 +17,7 @@ const TAKEN: Record<string, ScimCode> = {
 /** What a directory is told, where something is refused on purpose; nothing where something failed. */
 export function refusalOf(error: unknown): ScimError | undefined {
   if (error instanceof ScimError) return error
-  const constraint = error instanceof Error && 'constraint' in error ? `${error.constraint}` : ''
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   const code = TAKEN[constraint]
   return code && new ScimError(code)
 }

@@ -8,8 +8,8 @@ import { connectionWish } from './directory-calls.ts'
 /** A connection that is there, as none of an organiser's. */
 export function addConnection(app: Pick<TestApp, 'db'>, name = 'Company'): Promise<string> {
   const { token: _, ...kept } = newToken()
-  const { domains = [], rules = [], ...wish } = connectionWish({ name })
-  return insertConnection(app.db, { ...wish, domains, rules, ...kept, state: 'off', made_by: null })
+  const wish = connectionWish({ name })
+  return insertConnection(app.db, { ...wish, ...kept, state: 'off', made_by: null })
 }
 
 /** For every operation that names a connection. */

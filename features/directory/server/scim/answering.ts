@@ -5,7 +5,7 @@ export type Wanted = { only?: Found[]; without?: Found[] }
 /** Which attributes are asked for; names that mean nothing here are passed over. */
 export function readWanted(kind: Kind, { attributes, excludedAttributes }: Record<string, unknown>): Wanted {
   const list = (given: unknown) =>
-    (Array.isArray(given) ? given : `${given ?? ''}`.split(','))
+    (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [])
       .slice(0, 100)
       .map((each) => `${each}`.trim())
       .filter(Boolean)

@@ -164,13 +164,13 @@ export type Found = { urn?: string; attribute: Attribute; sub?: Attribute }
  * Finds what a name such as `userName`, `name.givenName` or `urn:…:User:department` means. Nothing where there is no such
  * attribute; `passed` where there is one that is not held.
  */
-export function findAttribute(kind: Kind, text: string): Found | 'passed' | undefined {
-  const { urn, rest } = withoutUrn(kind, text)
+export function findAttribute(kind: Kind, name: string): Found | 'passed' | undefined {
+  const { urn, rest } = withoutUrn(kind, name)
   const attributes = urn ? kind.extensions[urn]! : [...kind.common, ...kind.attributes]
   if (rest === undefined) return 'passed'
-  const [name = '', subName, ...more] = rest.split('.')
-  const attribute = named(attributes, name)
-  if (!attribute) return PASSED_OVER.has(name.toLowerCase()) ? 'passed' : undefined
+  const [first = '', subName, ...more] = rest.split('.')
+  const attribute = named(attributes, first)
+  if (!attribute) return PASSED_OVER.has(first.toLowerCase()) ? 'passed' : undefined
   const place = urn ? { urn } : {}
   if (subName === undefined) return { ...place, attribute }
   if (more.length > 0) return undefined
@@ -180,10 +180,10 @@ export function findAttribute(kind: Kind, text: string): Found | 'passed' | unde
 }
 
 /** The rest of a name behind a URN; nothing where that is an extension which is not held. */
-export function withoutUrn(kind: Kind, text: string): { urn?: string; rest?: string } {
-  const lower = text.toLowerCase()
-  if (!lower.startsWith('urn:')) return { rest: text }
-  if (lower.startsWith(`${kind.urn.toLowerCase()}:`)) return { rest: text.slice(kind.urn.length + 1) }
+export function withoutUrn(kind: Kind, name: string): { urn?: string; rest?: string } {
+  const lower = name.toLowerCase()
+  if (!lower.startsWith('urn:')) return { rest: name }
+  if (lower.startsWith(`${kind.urn.toLowerCase()}:`)) return { rest: name.slice(kind.urn.length + 1) }
   const urn = Object.keys(kind.extensions).find((each) => lower.startsWith(`${each.toLowerCase()}:`))
-  return urn ? { urn, rest: text.slice(urn.length + 1) } : {}
+  return urn ? { urn, rest: name.slice(urn.length + 1) } : {}
 }

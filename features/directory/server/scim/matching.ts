@@ -34,7 +34,7 @@ export function compares(
   { by, with: wanted }: { by: Comparison; with: Compared },
   { exact, type }: Pick<Attribute, 'exact' | 'type'>,
 ): boolean {
-  const folded = (each: unknown) => (exact ? `${each}` : `${each}`.toLowerCase())
+  const folded = (each: Value | number) => (exact ? `${each}` : `${each}`.toLowerCase())
   const is = value !== undefined && wanted !== null && folded(value) === folded(wanted)
   if (by === 'eq') return wanted === null ? value === undefined : is
   if (by === 'ne') return wanted === null ? value !== undefined : !is

@@ -23,13 +23,13 @@ export function readPage(sent: Record<string, unknown>): Page {
     start: wholeNumber(startIndex, { usual: 1, least: 1, most: 10_000_000 }),
     count: wholeNumber(count, { usual: USUAL, least: 0, most: MOST_IN_LIST }),
     ...(typeof sortBy === 'string' && sortBy.trim() !== '' && { sortBy: sortBy.trim().slice(0, 200) }),
-    descending: `${sortOrder}`.toLowerCase() === 'descending',
+    descending: typeof sortOrder === 'string' && sortOrder.toLowerCase() === 'descending',
   }
 }
 
 function wholeNumber(given: unknown, { usual, least, most }: { usual: number; least: number; most: number }) {
   const read = typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN
-  return Number.isFinite(read) && `${given}`.trim() !== ''
+  return Number.isFinite(read) && (typeof given !== 'string' || given.trim() !== '')
     ? Math.min(most, Math.max(least, Math.trunc(read)))
     : usual
 }

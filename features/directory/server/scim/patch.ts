@@ -24,8 +24,9 @@ export function readOperations(sent: unknown): Operation[] {
   if (list.length > MOST_OPERATIONS) throw new ScimError('operations_many')
   return list.map((each: unknown) => {
     if (!isObject(each)) throw new ScimError('syntax')
-    const op = OPS.find((name) => name === `${each['op']}`.toLowerCase())
-    if (!op) throw new ScimError('operation_wrong', { operation: shortened(`${each['op']}`) })
+    const asked = typeof each['op'] === 'string' ? each['op'] : ''
+    const op = OPS.find((name) => name === asked.toLowerCase())
+    if (!op) throw new ScimError('operation_wrong', { operation: shortened(asked) })
     const { path, value } = each
     if (path !== undefined && path !== null && typeof path !== 'string')
       throw new ScimError('path_wrong', { path: shortened(JSON.stringify(path)) })

@@ -139,6 +139,6 @@ describe('ETags', () => {
         scim.patch(`/Users/${id}`, entra.entraAddDepartment(department), { 'if-match': 'W/"1"' }),
       ),
     )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   })
 })

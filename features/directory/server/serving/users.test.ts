@@ -68,8 +68,7 @@ describe('whoever joins the directory', () => {
     expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id: made.id }] })
     expect((await scim.find('Users', `externalId eq "${made.externalId}"`)).body.totalResults).toBe(1)
     expect(
-      (await scim.find('Users', `externalId eq "${String(made.externalId).toUpperCase()}"`)).body
-        .totalResults,
+      (await scim.find('Users', `externalId eq "${made.externalId.toUpperCase()}"`)).body.totalResults,
     ).toBe(0)
     await sql`update users set worker_id = null`.execute(app.db)
   })

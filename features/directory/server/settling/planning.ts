@@ -180,16 +180,10 @@ async function mappedFor(
 }
 
 function nameOf(change: PeopleChange | undefined, places: Awaited<ReturnType<typeof findPlacesOf>>) {
-  switch (change?.kind) {
-    case 'department':
-      return places.departments.find(({ id }) => id === change.department_id)?.name
-    case 'country':
-      return places.countries.find(({ id }) => id === change.country_id)?.name
-    case 'role':
-      return change.role
-    default:
-      return undefined
-  }
+  if (change?.kind === 'department')
+    return places.departments.find(({ id }) => id === change.department_id)?.name
+  if (change?.kind === 'country') return places.countries.find(({ id }) => id === change.country_id)?.name
+  return change?.kind === 'role' ? change.role : undefined
 }
 
 async function keepsRole(tx: Db, person: store.PersonNow): Promise<boolean> {

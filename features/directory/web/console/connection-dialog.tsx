@@ -89,7 +89,6 @@ export function ConnectionDialog({
             label={t('base_url')}
             readOnly
             value={baseUrl}
-            className="font-mono"
             onFocus={({ target }) => target.select()}
           />
           <SecretOnce label={t('token')} secret={token} hint={t('token_hint')} />

@@ -107,5 +107,6 @@ function DeedLine({ deed: { at, kind, is_dry, name, user_id, changes, reason } }
 function ChangeLine({ change: { field, from, to, unknown } }: { change: DeedChange }) {
   const t = useTexts('console_directory')
   const values = { field: t(`fields.${field}`), from: from ?? t('nothing'), to: to ?? t('nothing') }
-  return <li className="wrap-anywhere">{t(unknown ? 'change_unknown' : 'change_line', values)}</li>
+  const words = unknown ? 'change_unknown' : from === null ? 'change_new' : 'change_line'
+  return <li className="wrap-anywhere">{t(words, values)}</li>
 }

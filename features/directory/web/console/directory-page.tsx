@@ -43,7 +43,6 @@ export function DirectoryPage() {
               description={t('base_url_hint')}
               readOnly
               value={data.base_url}
-              className="font-mono"
               onFocus={({ target }) => target.select()}
             />
             <ul className="flex flex-col gap-4">
