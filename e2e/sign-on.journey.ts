@@ -5,7 +5,8 @@ import { expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 
-test.describe.configure({ timeout: 180_000 })
+// One server, in this order: in the end nobody signs in by a password any more.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const KUBA = 'kuba@convoy.demo'
 let provider: Awaited<ReturnType<typeof startRealProvider>>
