@@ -11,6 +11,7 @@ import { challengesFeature } from '#features/challenges/server/challenges.featur
 import { chatFeature } from '#features/chat/server/chat.feature.ts'
 import { contactFeature } from '#features/contact/server/contact.feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts'
+import { directoryFeature } from '#features/directory/server/directory.feature.ts'
 import { documentsFeature } from '#features/documents/server/documents.feature.ts'
 import { duelsFeature } from '#features/duels/server/duels.feature.ts'
 import { erasureFeature } from '#features/erasure/server/erasure.feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   firstRideFeature,
   contactFeature,
   dashboardFeature,
+  directoryFeature,
   duelsFeature,
   erasureFeature,
   exportsFeature,

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { entraUser } from '#features/directory/testing/entra-requests.ts'
 import { startRealProvider } from '#features/sign-on/testing/real-provider.ts'
 import { startRealSaml } from '#features/sign-on/testing/real-saml.ts'
 import { expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 
-test.describe.configure({ timeout: 180_000 })
+// One server, in this order: in the end nobody signs in by a password any more.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const KUBA = 'kuba@convoy.demo'
 const ADMIN = 'admin@convoy.demo'
@@ -31,6 +33,49 @@ const isWhole = async (page: Page, name: string) => {
   await expectAccessible(page, name)
   await expectNoSidewaysScroll(page, name, [390, 1280])
 }
+
+test('A directory is connected, says dry what it would do, and is let work', async ({ page }) => {
+  await page.goto(`${server.url}/login`)
+  await fillLogin(page, { email: 'admin@convoy.demo', password: 'convoy-demo' })
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(`${server.url}/console/directory`)
+  await expectPage(page, 'People from the directory')
+  await isWhole(page, 'no directory')
+  await page.getByRole('button', { name: 'New connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Entra ID')
+  await isWhole(page, 'a new connection')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const value = (label: RegExp) => dialog.getByRole('textbox', { name: label }).inputValue()
+  const [address, token] = [await value(/^Address/), await value(/^Token/)]
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  const say = (method: string, path: string, data: object) =>
+    page.request.fetch(`${server.url}${new URL(address).pathname}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      data: JSON.stringify(data),
+    })
+  const made = await say('POST', '/Users', entraUser('nela'))
+  expect(made.status()).toBe(201)
+  await page.getByRole('button', { name: 'What it would do' }).click()
+  await expect(dialog.getByText('givenName familyName')).toBeVisible()
+  await expect(dialog.getByText('E-mail: nela@testuser.com')).toBeVisible()
+  await isWhole(page, 'what a directory would do')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Let it work' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let it work' }).click()
+  await expect(page.getByText(/1 is a person here/)).toBeVisible()
+  await page.getByRole('button', { name: 'What it did' }).click()
+  await dialog.getByRole('link', { name: 'givenName familyName' }).click()
+  await expectPage(page, 'givenName familyName')
+  await expect(page.getByText(/comes from the company directory/)).toBeVisible()
+  await expect(page.getByLabel('First name')).not.toBeEditable()
+  await isWhole(page, 'a person of the directory')
+  await page.goto(`${server.url}/console/directory`)
+  await page.getByRole('button', { name: 'Calls' }).click()
+  await expect(dialog.getByText('POST /Users')).toBeVisible()
+  await isWhole(page, 'calls of a directory')
+})
 
 test('A company sets its own sign-on up, and its people come in by it and log out of it', async ({
   page,

@@ -22,6 +22,16 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       values ('oidc', 'Ledger', false, '{}', '{}', false, false, 'provider', '{}', false, '[]', ${id})`,
     sql`insert into sign_on_links (provider_id, subject, user_id)
       select id, 'subject', ${id} from sign_on_providers where made_by = ${id} limit 1`,
+    sql`insert into directory_connections (name, state, token_hash, token_start, domains, takes_staff, invites,
+        makes_departments, rules, made_by)
+      values ('Ledger', 'off', sha256('d'), 'convoydir_a', '{}', false, false, false, '[]', ${id})`,
+    sql`insert into directory_users (connection_id, user_id, user_name, user_key, active, doc)
+      select id, ${id}, ${marks.worker_id}, ${marks.worker_id}, true,
+        jsonb_build_object('userName', ${marks.worker_id}::text, 'displayName', ${marks.first_name}::text)
+      from directory_connections where made_by = ${id} limit 1`,
+    sql`insert into directory_deeds (connection_id, resource_id, user_id, is_dry, kind, name, changes)
+      select connection_id, id, ${id}, false, 'mover', ${marks.first_name}, '[]' from directory_users
+      where user_id = ${id} limit 1`,
     sql`insert into dashboard_readers (user_id) values (${id})`,
     sql`insert into dashboard_people (user_id, access, invited, reminded, seen_at, alone, anchor, days, points_14, points_30,
       points_90, learns, learned)

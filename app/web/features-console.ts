@@ -4,6 +4,7 @@ import { backupsConsole } from '#features/backups/web/console/backups.console.ts
 import { brandingConsole } from '#features/branding/web/console/branding.console.ts'
 import { challengesConsole } from '#features/challenges/web/console/challenges.console.ts'
 import { dashboardConsole } from '#features/dashboard/web/console/dashboard.console.ts'
+import { directoryConsole } from '#features/directory/web/console/directory.console.ts'
 import { documentsConsole } from '#features/documents/web/console/documents.console.ts'
 import { duelsConsole } from '#features/duels/web/console/duels.console.ts'
 import { healthConsole } from '#features/health/web/console/health.console.ts'
@@ -33,6 +34,7 @@ export const consolePages = [
   ...brandingConsole,
   ...challengesConsole,
   ...dashboardConsole,
+  ...directoryConsole,
   ...documentsConsole,
   ...duelsConsole,
   ...healthConsole,

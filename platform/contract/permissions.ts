@@ -40,6 +40,7 @@ export const PERMISSIONS = {
   'keys.write': 'administrator',
   'webhooks.write': 'administrator',
   'sign_on.write': 'administrator',
+  'directory.write': 'administrator',
   'audit.read': 'administrator',
 } as const satisfies Record<string, 'organiser' | 'administrator'>
 
@@ -60,6 +61,7 @@ export function mayDo(role: keyof typeof rank, permission: Permission): boolean 
 const NEVER_BY_KEY: readonly Permission[] = [
   'keys.write',
   'sign_on.write',
+  'directory.write',
   'chat.moderate',
   'contact.answer',
   'people.roles',

@@ -22,6 +22,7 @@ import { quizRows } from '#features/quiz/testing/quiz.access.ts'
 import { boardRows, crewRows, pointsRows, type AccessRow } from './access-rows.ts'
 import { severalRows } from './several-rows.ts'
 import { crewsConsoleRows } from '#features/teams/testing/crews.access.ts'
+import { directoryRows } from '#features/directory/testing/directory.access.ts'
 import { signOnRows } from '#features/sign-on/testing/sign-on.access.ts'
 import { trainingRows } from '#features/training/testing/training.access.ts'
 import { voteRows } from '#features/vote/testing/vote.access.ts'
@@ -56,6 +57,7 @@ export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
     ...trainingRows(appOf),
     ...wallRows(appOf),
     ...signOnRows(appOf),
+    ...directoryRows(appOf),
     ...chatRoomsRows(appOf),
     ...chatRows(appOf),
     ...severalRows(appOf),

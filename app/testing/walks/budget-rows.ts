@@ -138,6 +138,7 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   'GET /api/trainings/:training_id/calendar': { statements: 2, cost: 120 },
   'GET /api/trainings/counter': { statements: 3, cost: 140 },
   'GET /api/user/me': { statements: 1, cost: 50 },
+  'GET /api/user/me/directory': { statements: 2, cost: 60 },
   'GET /api/user/me/email': { statements: 2, cost: 60 },
   'GET /api/user/me/erasure': { statements: 2, cost: 60 },
   'GET /api/user/me/export': { statements: 3, cost: 70 },

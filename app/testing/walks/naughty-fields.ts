@@ -18,6 +18,7 @@ import { blocksOfPoints, type Outcome, pointsFields } from '#features/points/tes
 import { programmeFields, reasonsOfProgramme } from '#features/programme/testing/programme.naughty.ts'
 import { profileFields } from '#features/account/testing/account.naughty.ts'
 import { blocksOfQuiz, quizFields } from '#features/quiz/testing/quiz.naughty.ts'
+import { directoryNames } from '#features/directory/testing/directory.naughty.ts'
 import { signOnFields } from '#features/sign-on/testing/sign-on.naughty.ts'
 import { blocksOfVote, voteFields } from '#features/vote/testing/vote.naughty.ts'
 import { blocksOfTraining, trainingFields } from '#features/training/testing/training.naughty.ts'
@@ -44,6 +45,7 @@ export function fieldsOfFeatures(appOf: () => TestApp): Record<string, (text: st
     ...trainingFields(appOf),
     ...wallFields(appOf),
     ...signOnFields(appOf),
+    ...directoryNames(appOf),
     ...chatRoomsFields(appOf),
     ...chatFields(appOf),
     ...webhooksFields(appOf),

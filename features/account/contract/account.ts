@@ -24,7 +24,17 @@ export const changeProfile = endpoint({
     first_name: z.string(),
     last_name: z.string(),
   }),
-  errors: ['account_field_fixed', 'account_profile_changed'],
+  errors: ['account_field_fixed', 'account_field_directory', 'account_profile_changed'],
+})
+
+export const getOwnDirectory = endpoint({
+  method: 'GET',
+  path: '/api/user/me/directory',
+  summary: 'What of the caller a directory of the company rules: it is changed there.',
+  access: 'participant',
+  input: z.object({}),
+  output: z.object({ fields: z.array(z.string()) }),
+  errors: [],
 })
 
 export const setLanguage = endpoint({

@@ -1,5 +1,6 @@
 import {
   changeProfile,
+  getOwnDirectory,
   listCountries,
   listDepartments,
   listSegments,
@@ -9,6 +10,7 @@ import { getProfile, type Ranking } from '#platform/contract/profile.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
+import { findDirectoryFields } from './account.people.store.ts'
 import { changesOf, fieldsOvertaken } from './account.rules.ts'
 import {
   findNamed,
@@ -48,6 +50,12 @@ export function accountHandlers(
         const fields = fixed.map((field) => [field, { code: 'field_fixed' }])
         throw fail('account_field_fixed', { fields: Object.fromEntries(fields) })
       }
+      const ruled = await findDirectoryFields(db, caller.id)
+      const elsewhere = Object.keys(changes).filter((field) => ruled.includes(field))
+      if (elsewhere.length > 0) {
+        const fields = elsewhere.map((field) => [field, { code: 'directory' }])
+        throw fail('account_field_directory', { fields: Object.fromEntries(fields) })
+      }
       return db.transaction().execute(async (tx) => {
         const stands = await lockProfileFields(tx, caller.id)
         const overtaken = fieldsOvertaken({ stands, changes, was: input.was ?? {} })
@@ -58,6 +66,8 @@ export function accountHandlers(
         return Object.keys(changes).length === 0 ? stands : setProfileFields(tx, caller.id, changes)
       })
     }),
+
+    handle(getOwnDirectory, async ({ caller }) => ({ fields: await findDirectoryFields(db, caller.id) })),
 
     handle(setLanguage, async ({ caller, input }) => {
       await setUserLanguage(db, caller.id, input.language)

@@ -30,6 +30,28 @@ export async function setUsersColumns(tx: Db, ids: readonly string[], columns: W
     .execute()
 }
 
+/** What of these people a directory of the company rules: nobody else writes it. */
+export async function setDirectoryFields(
+  tx: Db,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update users set directory_fields = ${[...fields]}::text[] where id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** What of somebody a directory rules. */
+export async function findDirectoryFields(db: Db, id: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('users')
+    .select('directory_fields')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.directory_fields ?? []
+}
+
 /** Marks one account as another of the same person; whatever was merged into it before leads there as well. */
 export async function setMerged(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`update users set merged_into = ${to} where id = ${from} or merged_into = ${from}`.execute(tx)

@@ -30,6 +30,8 @@ export interface AccountTables {
     deleted: Generated<boolean>
     /** The other account of the same person, which has taken this one's place. */
     merged_into: Generated<string | null>
+    /** What a directory of the company rules of them: nobody else writes it. */
+    directory_fields: Generated<string[]>
     /** As people search it: without case and accents. */
     search_name: GeneratedAlways<string>
     /** The last name first, as lists are sorted. */

@@ -29,6 +29,8 @@ export {
   insertDepartments,
   insertUsers as insertPeople,
   type NewPersonColumns,
+  findDirectoryFields,
+  setDirectoryFields,
   setMerged,
   setUsersColumns as setPeopleColumns,
   updateUsers as updatePeople,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Profile, ProfileField } from '#platform/contract/profile.ts'
 import { LONGEST_ABOUT, LONGEST_NAME } from '#platform/contract/fields.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
-import { useChangeProfile } from './account.queries.ts'
+import { directoryQuery, useChangeProfile } from './account.queries.ts'
 
 type Words = Partial<Record<ProfileField, string>>
 type Stood = Partial<Record<ProfileField, string | null>>
@@ -32,6 +32,7 @@ export function ProfileForm({ profile, fields }: { profile: Profile; fields: rea
   const t = useTexts('account')
   const queries = useQueryClient()
   const change = useChangeProfile()
+  const { data: ruled } = useQuery(directoryQuery)
   const [words, setWords] = useState<Words>({})
   const [was, setWas] = useState<Stood>({})
   const refusal = change.error instanceof ApiError ? change.error : undefined
@@ -99,6 +100,7 @@ export function ProfileForm({ profile, fields }: { profile: Profile; fields: rea
               value={words[field] ?? profile[field] ?? ''}
               onText={(text) => write(field, text)}
               error={errorOf(field)}
+              readOnly={ruled?.fields.includes(field) ?? false}
             />
           ))}
         </div>

@@ -53,6 +53,7 @@ export const changeEmail = endpoint({
   output: z.object({ waiting: EmailChange }),
   errors: [
     'auth_wrong_password',
+    'account_field_directory',
     'auth_no_password',
     'auth_code_required',
     'auth_code_wrong',

@@ -22,6 +22,8 @@ export const PEOPLE_SKIPS = [
   'changed_since',
   /** What they had is not here any more: a department that was deleted. */
   'value_gone',
+  /** A directory of the company says it. */
+  'directory',
 ] as const
 export const PeopleSkip = z.enum(PEOPLE_SKIPS)
 export type PeopleSkip = z.infer<typeof PeopleSkip>
@@ -232,6 +234,7 @@ export const changePerson = endpoint({
   errors: [
     'people_not_found',
     'people_staff',
+    'people_directory',
     'people_outside',
     'people_value_unknown',
     'people_worker_id_taken',
@@ -249,7 +252,7 @@ export const changePersonEmail = endpoint({
   changesSignIn: true,
   input: z.object({ user_id: z.uuid(), email: writtenText(WRITTEN_FIELDS.email.text) }),
   output: z.object({ person: PersonInFull }),
-  errors: ['people_not_found', 'people_staff', 'people_email_taken'],
+  errors: ['people_not_found', 'people_staff', 'people_directory', 'people_email_taken'],
 })
 
 export const createPerson = endpoint({

@@ -46,6 +46,8 @@ export const PEOPLE_ROW_PROBLEMS = [
   'yes_or_no',
   'phone_wrong',
   'staff',
+  /** A directory of the company says it. */
+  'directory',
   'outside',
   /** Not of a file, but of an import that is put back: they have been changed since, or have signed in. */
   'changed_since',

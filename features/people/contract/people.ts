@@ -124,6 +124,8 @@ export const PersonInFull = z.object({
   ...forEachField(UNLISTED_FIELDS, () => z.nullable(z.string())),
   language: z.nullable(Language),
   avatar: z.nullable(z.string()),
+  /** What a directory of the company rules of them: it is changed there. */
+  directory_fields: z.array(z.string()),
   /** Whether the caller may change them: organisers and administrators are changed by administrators. */
   changeable: z.boolean(),
   modules: z.array(z.object({ module: z.enum(MODULE_NAMES), on: z.boolean(), from: z.enum(SWITCH_SOURCES) })),

@@ -8,7 +8,7 @@ import { type Db, firstOf, onlyOf, rowsOf } from '#platform/server/schema.ts'
 export async function getWords(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select([...UNLISTED_FIELDS, 'language', 'avatar'])
+    .select([...UNLISTED_FIELDS, 'language', 'avatar', 'directory_fields'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

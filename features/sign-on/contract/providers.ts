@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
+import { MappedField, MappingRule, MAX_RULES } from '#features/people/contract/mapping.ts'
 
 const endpoint = endpointsOf({ permission: 'sign_on.write' })
 
 export const MAX_PROVIDERS = 20
-export const MAX_RULES = 50
 const LONGEST_VALUE = 200
 
 /** How a provider speaks. A further protocol has a line here and a folder beside `server/oidc/`. */
@@ -16,20 +16,6 @@ export type Protocol = z.infer<typeof Protocol>
 /** Who asks for the second step: Convoy, of whoever has set one up, or the provider. */
 export const SecondStep = z.enum(['convoy', 'provider'])
 export type SecondStep = z.infer<typeof SecondStep>
-
-export const MAPPED_FIELDS = ['department', 'country', 'segment', 'role'] as const
-export const MappedField = z.enum(MAPPED_FIELDS)
-export type MappedField = z.infer<typeof MappedField>
-
-/** Where the claim has a value of that pattern, the field gets `value`, or the value itself where that is empty. */
-export const MappingRule = z.object({
-  claim: line({ max: 100 }),
-  /** `*` stands for anything; case does not matter. */
-  pattern: line({ max: LONGEST_VALUE }),
-  field: MappedField,
-  value: line({ min: 0, max: 100 }),
-})
-export type MappingRule = z.infer<typeof MappingRule>
 
 const address = z.string().check(
   z.trim(),

@@ -1,5 +1,5 @@
 import type { RowOf } from '#platform/server/schema.ts'
-import type { Claims } from './claims.rules.ts'
+import type { Claims } from '#features/people/server/people.ts'
 
 /** A provider as a protocol speaks with it. */
 export type Spoken = Pick<RowOf<'sign_on_providers'>, 'id' | 'settings' | 'step_values'> & {

@@ -8,8 +8,8 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { say } from '#platform/server/words/texts.ts'
-import { addressOf, mapClaims } from './claims.rules.ts'
-import { changeOf } from './mapping.ts'
+import { changeOf, findPlacesOf, mapClaims } from '#features/people/server/people.ts'
+import { addressOf } from './claims.rules.ts'
 import { addressRefusal } from './provider-fetch.ts'
 import * as providers from './providers.store.ts'
 import { Refused } from './refused.ts'
@@ -166,10 +166,7 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
       if (input.provider_id && !(await providers.findProvider(db, input.provider_id)))
         throw fail('sign_on_provider_not_found')
       const mapped = mapClaims(claims, input.rules)
-      const places = await store.findPlaces(
-        db,
-        mapped.map(({ value }) => value),
-      )
+      const places = await findPlacesOf(db, mapped)
       const fields = mapped.map((each) => ({ ...each, known: changeOf(each, places) !== undefined }))
       const who = await whoComes(db, input, claims)
       return {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { type Db, firstOf, idsOf, isThere, rowsOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, idsOf, isThere, runSql } from '#platform/server/schema.ts'
 
 /** A sign-in that begins in a browser. */
 export async function insertTry(
@@ -203,29 +202,4 @@ export function deleteLink(tx: Db, userId: string, providerId: string): Promise<
 export async function moveLinks(tx: Db, from: string, to: string): Promise<void> {
   await runSql(tx)`update sign_on_links l set user_id = ${to} where user_id = ${from}
     and not exists (select from sign_on_links o where o.user_id = ${to} and o.provider_id = l.provider_id)`
-}
-
-export type Places = {
-  departments: { id: string; name: string }[]
-  countries: { id: string; name: string; code: string }[]
-}
-
-/** The departments and countries whose names, or codes, are among these. */
-export async function findPlaces(db: Db, values: readonly string[]): Promise<Places> {
-  const wanted = sql`any(select lower(v) from unnest(${[...values]}::text[]) v)`
-  return {
-    departments: await rowsOf<Places['departments'][number]>(db)`select id, name from departments
-      where lower(name) = ${wanted} order by name`,
-    countries: await rowsOf<Places['countries'][number]>(db)`select id, name, code from countries
-      where lower(name) = ${wanted} or lower(code) = ${wanted} order by name`,
-  }
-}
-
-/** What of somebody the rules may change. */
-export async function getMapped(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['department_id', 'country_id', 'segment', 'role'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
 }

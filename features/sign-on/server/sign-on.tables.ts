@@ -1,10 +1,6 @@
 import type { Generated } from 'kysely'
-import type {
-  MappingRule,
-  Protocol,
-  ProviderSettings,
-  SecondStep,
-} from '#features/sign-on/contract/providers.ts'
+import type { MappingRule } from '#features/people/contract/mapping.ts'
+import type { Protocol, ProviderSettings, SecondStep } from '#features/sign-on/contract/providers.ts'
 
 export interface SignOnTables {
   sign_on_providers: {

@@ -29,6 +29,10 @@ export const limitRules = {
   link_address: { points: 5_000, duration: HOUR },
   /** Sign-ins by a provider begun or ended from one address: each costs calls to it, and an office comes in behind one. */
   sign_on_address: { points: 2_000, duration: HOUR },
+  /** Calls of one directory: fifty a second, more than any sends; five thousand people come within some minutes. */
+  directory_connection: { points: 3_000, duration: 60 },
+  /** Calls from one address with a token that is none. It cannot be guessed; this only bounds the load. */
+  directory_stranger: { points: 600, duration: HOUR },
   /** Pictures that one person hands over: each costs seconds of a processor. */
   picture_person: { points: 120, duration: HOUR },
   /** Other files that one person hands over: each rests on the disk for a day at least. */

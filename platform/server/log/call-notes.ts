@@ -12,6 +12,8 @@ export type CallNotes = {
   two_factor?: boolean
   /** Why it was refused. */
   code?: ErrorCode
+  /** Why a directory was refused. */
+  scim?: string
 }
 
 const notes = new WeakMap<FastifyRequest, CallNotes>()

@@ -48,6 +48,7 @@ export const consolePaths = {
   settings: '/console/settings',
   setup: '/console/setup',
   signOn: '/console/sign-on',
+  directory: '/console/directory',
   stages: '/console/stages',
   trainings: '/console/trainings',
   trainingsOne: '/console/trainings/$id',

@@ -4,7 +4,9 @@ export type Deed = keyof Texts['console_log']['deeds']
 
 // Words at the end of an address that name a thing; what was done with it says the method.
 const THINGS = new Set(
-  'audiences backups desk documents folders keys people providers questions steps views webhooks'.split(' '),
+  'audiences backups connections desk documents folders keys people providers questions steps views webhooks'.split(
+    ' ',
+  ),
 )
 
 // Decisions: to delete one is to take it back.

@@ -6,7 +6,7 @@ import {
   revertEmail,
   withdrawEmailChange,
 } from '#features/auth/contract/credentials.ts'
-import { setPersonMail } from '#features/account/server/account.ts'
+import { findDirectoryFields, setPersonMail } from '#features/account/server/account.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
 import { noSoonerThan } from '#platform/server/limits/pace.ts'
@@ -63,6 +63,7 @@ export function emailHandlers(services: Services) {
     handle(changeEmail, async ({ caller, input, request, fail }) => {
       const { email } = input
       if (email === caller.person.email) throw fail('auth_email_same')
+      if ((await findDirectoryFields(db, caller.id)).includes('email')) throw fail('account_field_directory')
       const { allowed_domains } = await getSettings(db)
       const invited = await isInvited(db, email)
       if (!mayMoveTo(email, { domains: allowed_domains, invited })) throw fail('auth_address_not_invited')

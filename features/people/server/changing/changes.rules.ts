@@ -4,7 +4,13 @@ import type { PeopleChange, PeopleSkip } from '#features/people/contract/changes
 import type { Scope } from '#features/account/server/account.ts'
 
 /** Who decides; the command line is nobody of the programme, and may do everything. */
-export type Author = { id: string | null; role: Role; scope: Scope }
+export type Author = {
+  id: string | null
+  role: Role
+  scope: Scope
+  /** A directory of the company, which writes what nobody else does. */
+  isDirectory?: true
+}
 
 /** A person as a change finds them, their row locked. */
 export type Subject = {
@@ -16,6 +22,7 @@ export type Subject = {
   department_id: string | null
   country_id: string | null
   merged_into: string | null
+  directory_fields: string[]
 }
 
 export type Verdict = 'changed' | 'unchanged' | { skip: PeopleSkip }
@@ -47,7 +54,15 @@ export function decide(change: PeopleChange, person: Subject | undefined, author
   if (person.id === author.id && NOT_TO_ONESELF.includes(change.kind)) return { skip: 'oneself' }
   const place = { ...person, ...placeOf(change) }
   if (!isWithin(author.scope, place)) return { skip: 'outside' }
-  return stands(change, person) ? 'unchanged' : 'changed'
+  if (stands(change, person)) return 'unchanged'
+  return isRuled(change, person, author) ? { skip: 'directory' } : 'changed'
+}
+
+/** Whether a directory of the company has said what a change would say otherwise. */
+function isRuled(change: PeopleChange, { directory_fields }: Subject, author: Author): boolean {
+  if (author.isDirectory) return false
+  const isInOrOut = change.kind === 'deactivate' || change.kind === 'reactivate'
+  return directory_fields.includes(isInOrOut ? 'active' : change.kind)
 }
 
 function placeOf(change: PeopleChange): Partial<Pick<Subject, 'department_id' | 'country_id'>> {

@@ -8,8 +8,10 @@ import type { Changed, Subject } from './changes.rules.ts'
 
 /** Their rows, locked in one order; who asked to be erased is nobody. */
 export async function lockSubjects(tx: Db, ids: readonly string[]): Promise<Subject[]> {
-  return rowsOf<Subject>(tx)`select id, role, access, deleted, segment, department_id, country_id, merged_into
-    from users where id = any(${[...ids]}::uuid[]) and (not deleted or email not like 'former-%@convoy.invalid')
+  return rowsOf<Subject>(
+    tx,
+  )`select id, role, access, deleted, segment, department_id, country_id, merged_into,
+      directory_fields from users where id = any(${[...ids]}::uuid[]) and (not deleted or email not like 'former-%@convoy.invalid')
     order by id for update`
 }
 
@@ -171,8 +173,10 @@ export async function findHad(tx: Db, workId: string, userIds: readonly string[]
 
 /** The same people without a lock: to say what would become of them. */
 export async function findSubjects(db: Db, ids: readonly string[]): Promise<Subject[]> {
-  return rowsOf<Subject>(db)`select id, role, access, deleted, segment, department_id, country_id, merged_into
-    from users where id = any(${[...ids]}::uuid[]) and (not deleted or email not like 'former-%@convoy.invalid')`
+  return rowsOf<Subject>(
+    db,
+  )`select id, role, access, deleted, segment, department_id, country_id, merged_into,
+      directory_fields from users where id = any(${[...ids]}::uuid[]) and (not deleted or email not like 'former-%@convoy.invalid')`
 }
 
 /** What departments and countries are called, and people as far as the caller may see them. */

@@ -37,6 +37,15 @@ export async function writePerson(
     if (!person || !isWithin(author.scope, person)) throw fail('people_not_found')
     if (!mayChange(author, person)) throw fail('people_staff')
     if (!isWithin(author.scope, { ...person, ...columns })) throw fail('people_outside')
+    const ruled = Object.keys(columns).filter((name) =>
+      person.directory_fields.includes(
+        name.replace(/_id$/, '') === 'worker' ? name : name.replace(/_id$/, ''),
+      ),
+    )
+    if (ruled.length > 0)
+      throw fail('people_directory', {
+        fields: Object.fromEntries(ruled.map((name) => [`fields.${name}`, { code: 'directory' }])),
+      })
     await account.setPeopleColumns(tx, [userId], columns)
     const changing = { ...means, after }
     if ('segment' in columns || 'access' in columns) tellModules(changing, [userId])
@@ -62,6 +71,7 @@ export async function movePerson(
     const [person] = await lockSubjects(tx, [userId])
     if (!person || !isWithin(author.scope, person)) throw fail('people_not_found')
     if (!mayChange(author, person)) throw fail('people_staff')
+    if (person.directory_fields.includes('email')) throw fail('people_directory')
     const ended = await moveAccount(tx, means, { userId, email })
     if (!ended) throw fail('people_email_taken')
     tellEnded({ ...means, after }, ended)

@@ -138,7 +138,9 @@ async function writeChanged(
     const place = now && columns && { ...now, ...columns }
     const may =
       now && place && mayChange(author, now) && isWithin(author.scope, now) && isWithin(author.scope, place)
-    if (stands && may && columns) ready.push({ row, id: now.id, columns })
+    // A directory may have taken them over since the preview.
+    const isRuled = Object.keys(row.wish).some((field) => now?.directory_fields.includes(field))
+    if (stands && may && columns && !isRuled) ready.push({ row, id: now.id, columns })
     else settled.push(conflict(row))
   }
   const written = await writeColumns(context, ready)

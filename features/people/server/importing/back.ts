@@ -66,5 +66,6 @@ function rowBack(
   const fields = IMPORT_FIELDS.filter((field) => given[field] !== undefined)
   const stands = fields.every((field) => person.cells[field] === given[field])
   if (!stands) return left('changed_since')
+  if (fields.some((field) => person.directory_fields.includes(field))) return left('directory')
   return { ...base, plan: 'changed', was: given, wish: before }
 }

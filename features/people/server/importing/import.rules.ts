@@ -15,6 +15,8 @@ export type Known = {
   department_id: string | null
   country_id: string | null
   cells: Record<contract.ImportField, string | null>
+  /** What a directory of the company rules of them. */
+  directory_fields: readonly string[]
   /** What accounts were called that were merged into this one. */
   also: readonly { email: string; worker_id: string | null }[]
   /** Deactivated because the import that had brought them in was put back: a file that names them brings them in again. */
@@ -187,6 +189,8 @@ function planChange(known: Known, { at, wish: told, wrong }: Planning, ground: G
   const base = { line: at, user_id: known.id, name: `${known.cells.first_name} ${known.cells.last_name}` }
   if (changed.length === 0) return { ...base, plan: 'unchanged', was: {}, wish: {} }
   if (!mayChange(author, known)) return wrong(problem('staff', null), known)
+  const ruled = changed.find((field) => known.directory_fields.includes(field))
+  if (ruled) return wrong(problem('directory', ruled), known)
   if (!isWithin(author.scope, placeAfter(wish, known, ground))) return wrong(problem('outside', null), known)
   return {
     ...base,

@@ -20,7 +20,7 @@ const people = sql`users u left join departments d on d.id = u.department_id
 const also = sql`coalesce((select jsonb_agg(jsonb_build_object('email', m.email, 'worker_id', m.worker_id))
   from users m where m.merged_into = u.id), '[]')`
 const known = (where: RawBuilder<unknown>) =>
-  sql<Known>`select u.id, u.role, u.department_id, u.country_id, ${asCells} as cells, ${also} as also
+  sql<Known>`select u.id, u.role, u.department_id, u.country_id, u.directory_fields, ${asCells} as cells, ${also} as also
     from ${people} where ${where}`
 
 /** Whoever has one of these worker ids or addresses, or had it as another account, wherever they are. */
@@ -68,6 +68,7 @@ export async function findMissing(db: Db, present: readonly string[], scope: Sco
     name: string
   }>(db)`select u.id, u.first_name || ' ' || u.last_name as name
     from users u where not u.deleted and u.role = 'participant' and ${isWithinScope(scope)}
+      and not 'active' = any(u.directory_fields)
       and not exists (select from unnest(${[...present]}::uuid[]) here (id) where here.id = u.id)
     order by u.sort_name, u.id`
 }

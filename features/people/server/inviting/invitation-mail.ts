@@ -6,7 +6,7 @@ import { findRecipients } from '#features/people/server/links/links.store.ts'
 import type { Letter } from '#platform/server/mail/mail-layout.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findWords } from './inviting.store.ts'
+import { findWords, noteInvited } from './inviting.store.ts'
 import { filledWords } from './words.rules.ts'
 
 const HOUR = 3_600
@@ -38,6 +38,16 @@ export function invitationLetter(
 export async function programmeOf(db: Db): Promise<Programme> {
   const { name, contact_email, passwords_off } = await getSettings(db)
   return { name, contact: contact_email, by_provider: passwords_off }
+}
+
+/** Whoever was just added by another system is written to; reminders follow as with any invitation. */
+export async function inviteAdded(
+  tx: Db,
+  means: Pick<Services, 'config' | 'mail'>,
+  wish: { userIds: readonly string[]; by: string },
+): Promise<void> {
+  await writeInvitations(tx, means, { ...wish, template: 'invitation' })
+  await noteInvited(tx, wish)
 }
 
 type Writing = { userIds: readonly string[]; by: string; template: InvitationTemplate }

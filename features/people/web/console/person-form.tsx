@@ -67,6 +67,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
     if (name === 'email') return person ? t('person.email_hint') : undefined
     return name === 'section' || name === 'institution' ? t(`person.hints.${name}`) : undefined
   }
+  const isRuled = (field: string) => person?.directory_fields.includes(field) ?? false
   const missing = person ? [] : NEEDED_FIELDS.filter((name) => written[name].trim() === '')
   const choice = (
     name: 'department_id' | 'country_id',
@@ -78,6 +79,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
       value={written[name]}
       error={problems[`fields.${name}`]}
       options={list.map(({ id, name: label }) => ({ value: id, label }))}
+      disabled={isRuled(name === 'department_id' ? 'department' : 'country')}
       onChoose={(next) => set(name, next)}
     />
   )
@@ -99,6 +101,7 @@ export function PersonForm({ person }: { person?: PersonInFull }) {
           value={written[name]}
           autoComplete="off"
           description={hintOf(name)}
+          readOnly={isRuled(name)}
           error={problems[`fields.${name}`] ?? (name === 'email' ? problems.email : undefined)}
           onText={(text) => set(name, text)}
         />

@@ -82,6 +82,9 @@ export function PersonPage() {
         <div className="flex flex-col gap-5">
           <Card>
             <h2 className="mb-3 text-lg">{t('person.profile')}</h2>
+            {person.directory_fields.length > 0 && (
+              <Notice tone="info">{t('person.directory', { name: person.first_name })}</Notice>
+            )}
             {person.changeable ? <PersonForm person={person} /> : <p>{t('person.staff')}</p>}
           </Card>
           <PersonWeeks weeks={person.weeks} />

@@ -1,4 +1,4 @@
-import type { Claims } from '#features/sign-on/server/claims.rules.ts'
+import type { Claims } from '#features/people/server/people.ts'
 import type { Proof } from '#features/sign-on/server/protocol.ts'
 import { CLOCKS_APART_S } from '#features/sign-on/server/sign-on.rules.ts'
 import { attributeOf, childOf, childrenOf, textOf, wrong } from './saml.xml.ts'

@@ -4,12 +4,12 @@ import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
+import { RulesField } from '#features/people/web/shared/rules-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConnectionFields } from './connection-fields.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { draftOf, type DraftProps, isWhole, wishOf } from './provider-draft.ts'
-import { RulesField } from './rules-field.tsx'
 import { signOnStale } from './sign-on-console.queries.ts'
 import { TryPart } from './try-part.tsx'
 import { WhoFields } from './who-fields.tsx'
@@ -87,7 +87,17 @@ export function ProviderDialog({
           />
           {provider && <div className="flex flex-col gap-5">{addresses}</div>}
           <WhoFields {...parts} />
-          <RulesField {...parts} />
+          <RulesField
+            rules={draft.rules}
+            onRules={(rules) => parts.onChange({ rules })}
+            fields={parts.fields}
+            words={{
+              title: t('rules'),
+              lead: t('rules_text'),
+              claim: t('rule_claim'),
+              value_hint: t('rule_value_hint'),
+            }}
+          />
           <TryPart {...parts} providerId={provider?.id} />
           <Failure error={saving.error} announce />
         </div>

@@ -19,13 +19,11 @@ export function drawChart({ title, lead, table }: Chart): Promise<Blob> {
   const { rows, head } = table
   const columns =
     table.drawn ?? head.map((_, at) => at).filter((at) => at > 0 && rows.every((row) => isNumber(row[at])))
-  const series = columns
-    .slice(0, TONES.length)
-    .map((at, place) => ({
-      name: head[at]!,
-      tone: TONES[place]!,
-      values: rows.map((row) => Number(row[at])),
-    }))
+  const series = columns.slice(0, TONES.length).map((at, place) => ({
+    name: head[at]!,
+    tone: TONES[place]!,
+    values: rows.map((row) => Number(row[at])),
+  }))
   const names = rows.map(([name]) => name!)
   const asLines = rows.length <= MOST_LINES
   const canvas = document.createElement('canvas')

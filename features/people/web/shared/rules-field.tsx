@@ -1,66 +1,75 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import {
   MAPPED_FIELDS,
   type MappedField,
   type MappingRule,
   MAX_RULES,
-} from '#features/sign-on/contract/providers.ts'
+} from '#features/people/contract/mapping.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { DraftProps } from './provider-draft.ts'
 
 const NEW: MappingRule = { claim: '', pattern: '*', field: 'department', value: '' }
 const ROLES = ['participant', 'organiser', 'administrator'] as const
 
+type RulesProps = {
+  rules: readonly MappingRule[]
+  onRules: (rules: MappingRule[]) => void
+  /** What is wrong, by the field of the contract. */
+  fields: Record<string, string>
+  words: { title: string; lead: string; claim: string; value_hint: string }
+}
+
 /** What the claims of people make of their fields, rule by rule; the order counts. */
-export function RulesField({ draft: { rules }, onChange, fields }: DraftProps) {
-  const t = useTexts('console_sign_on')
+export function RulesField({ rules, onRules, fields, words }: RulesProps) {
+  const t = useTexts('console_mapping')
+  const id = useId()
   const set = (at: number, change: Partial<MappingRule>) =>
-    onChange({ rules: rules.map((rule, index) => (index === at ? { ...rule, ...change } : rule)) })
+    onRules(rules.map((rule, index) => (index === at ? { ...rule, ...change } : rule)))
   return (
-    <section className="flex flex-col gap-4" aria-labelledby="sign-on-rules">
+    <section className="flex flex-col gap-4" aria-labelledby={id}>
       <div>
-        <h3 id="sign-on-rules" className="text-lg">
-          {t('rules')}
+        <h3 id={id} className="text-lg">
+          {words.title}
         </h3>
-        <p className="text-sm text-ink-soft">{t('rules_text')}</p>
+        <p className="text-sm text-ink-soft">{words.lead}</p>
       </div>
       <ol className="flex flex-col gap-4">
         {rules.map((rule, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a rule is known by its place
           <li key={at} className="flex flex-col gap-3 rounded-card border border-line p-4">
             <div className="flex items-center justify-between gap-3">
-              <span className="font-semibold">{t('rule_number', { number: at + 1 })}</span>
+              <span className="font-semibold">{t('number', { number: at + 1 })}</span>
               <IconButton
-                label={t('rule_remove', { number: at + 1 })}
-                onPress={() => onChange({ rules: rules.filter((_, index) => index !== at) })}
+                label={t('remove', { number: at + 1 })}
+                onPress={() => onRules(rules.filter((_, index) => index !== at))}
               >
                 <Trash2 className="size-5" />
               </IconButton>
             </div>
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
               <TextField
-                label={t('rule_claim')}
+                label={words.claim}
                 maxLength={100}
                 value={rule.claim}
                 error={fields[`rules.${at}.claim`]}
                 onText={(claim) => set(at, { claim })}
               />
               <TextField
-                label={t('rule_pattern')}
-                description={t('rule_pattern_hint')}
+                label={t('pattern')}
+                description={t('pattern_hint')}
                 maxLength={200}
                 value={rule.pattern}
                 error={fields[`rules.${at}.pattern`]}
                 onText={(pattern) => set(at, { pattern })}
               />
               <Select
-                label={t('rule_field')}
+                label={t('field')}
                 value={rule.field}
-                options={MAPPED_FIELDS.map((value) => ({ value, label: t(`field.${value}`) }))}
+                options={MAPPED_FIELDS.map((value) => ({ value, label: t(`of.${value}`) }))}
                 onChoose={(field) =>
                   set(at, {
                     field: field as MappedField,
@@ -70,15 +79,15 @@ export function RulesField({ draft: { rules }, onChange, fields }: DraftProps) {
               />
               {rule.field === 'role' ? (
                 <Select
-                  label={t('rule_value')}
+                  label={t('value')}
                   value={rule.value}
                   options={ROLES.map((value) => ({ value, label: t(`role_value.${value}`) }))}
                   onChoose={(value) => set(at, { value })}
                 />
               ) : (
                 <TextField
-                  label={t('rule_value')}
-                  description={t('rule_value_hint')}
+                  label={t('value')}
+                  description={words.value_hint}
                   maxLength={100}
                   value={rule.value}
                   error={fields[`rules.${at}.value`]}
@@ -94,9 +103,9 @@ export function RulesField({ draft: { rules }, onChange, fields }: DraftProps) {
         className="self-start"
         icon={<Plus className="size-5" />}
         isDisabled={rules.length >= MAX_RULES}
-        onPress={() => onChange({ rules: [...rules, NEW] })}
+        onPress={() => onRules([...rules, NEW])}
       >
-        {t('rule_add')}
+        {t('add')}
       </Button>
     </section>
   )

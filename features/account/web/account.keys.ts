@@ -1,0 +1,1 @@
+export const accountKeys = { directory: ['account', 'directory'] } as const

@@ -1,0 +1,126 @@
+import type { z } from 'zod/mini'
+import { createConnection, SCIM_PATH, setConnectionState } from '#features/directory/contract/directory.ts'
+import type { Person } from '#app/testing/people.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import { settleDue } from '#features/directory/server/settling/by-and-by.ts'
+import { features } from '#app/features.ts'
+import { featuresAbove } from '#features/people/server/people.ts'
+
+export type ConnectionWish = z.input<typeof createConnection.input>
+
+/** As a form of the console sends it. */
+export const connectionWish = (more: Partial<ConnectionWish> = {}): ConnectionWish => ({
+  name: 'Company',
+  domains: [],
+  takes_staff: false,
+  invites: false,
+  makes_departments: true,
+  rules: [
+    { claim: 'department', pattern: '*', field: 'department', value: '' },
+    { claim: 'country', pattern: '*', field: 'country', value: '' },
+  ],
+  ...more,
+})
+
+export type Scim = Awaited<ReturnType<typeof connect>>
+
+/** A directory that is connected, and calls. */
+export async function connect(
+  app: TestApp,
+  ada: Person,
+  more: Partial<ConnectionWish> = {},
+  state: 'dry' | 'live' = 'live',
+) {
+  const { status, body } = await app.as(ada)(createConnection, connectionWish(more))
+  if (status !== 200) throw new Error(`${status} ${body.code}`)
+  const { id } = body.connection
+  if (state === 'live') await app.as(ada)(setConnectionState, { connection_id: id, state })
+  return { id, token: body.token, ...callsOf(app, () => body.token) }
+}
+
+type Sent = { headers?: Record<string, string>; payload?: unknown }
+/** What this server answers, as far as tests look at it. */
+export type ScimBody = {
+  id: string
+  schemas: string[]
+  externalId: string
+  userName: string
+  displayName: string
+  title: string
+  active: boolean
+  name: Record<string, string>
+  emails: Record<string, string>[]
+  members?: { value: string }[]
+  groups: { value: string }[]
+  meta: Record<string, string>
+  attributes: { name: string }[]
+  totalResults: number
+  itemsPerPage: number
+  startIndex: number
+  Resources: ScimBody[]
+  status: string
+  scimType?: string
+  detail: string
+  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': Record<string, string>
+}
+export type ScimAnswer = {
+  status: number
+  body: ScimBody
+  headers: Record<string, string | undefined>
+}
+
+export function callsOf(app: TestApp, tokenOf: () => string) {
+  const call = async (
+    method: string,
+    path: string,
+    { headers = {}, payload }: Sent = {},
+  ): Promise<ScimAnswer> => {
+    const answer = await app.http.inject({
+      method: method as 'GET',
+      url: `${SCIM_PATH}${path}`,
+      headers: {
+        authorization: `Bearer ${tokenOf()}`,
+        ...(payload !== undefined && { 'content-type': 'application/scim+json' }),
+        ...headers,
+      },
+      ...(payload !== undefined && {
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    })
+    const text = answer.body
+    return {
+      status: answer.statusCode,
+      body: (text === '' ? {} : JSON.parse(text)) as ScimBody,
+      headers: answer.headers as Record<string, string | undefined>,
+    }
+  }
+  return {
+    call,
+    get: (path: string, headers?: Record<string, string>) =>
+      call('GET', path, { ...(headers && { headers }) }),
+    find: (kind: 'Users' | 'Groups', filter: string, more = '') =>
+      call('GET', `/${kind}?filter=${encodeURIComponent(filter)}${more}`),
+    post: (path: string, payload: unknown) => call('POST', path, { payload }),
+    put: (path: string, payload: unknown, headers?: Record<string, string>) =>
+      call('PUT', path, { payload, ...(headers && { headers }) }),
+    patch: (path: string, payload: unknown, headers?: Record<string, string>) =>
+      call('PATCH', path, { payload, ...(headers && { headers }) }),
+    remove: (path: string, headers?: Record<string, string>) =>
+      call('DELETE', path, { ...(headers && { headers }) }),
+  }
+}
+
+/** What a job does by and by, done now. */
+export const settleNow = ({ services }: TestApp, connectionId: string) =>
+  settleDue({ ...services, above: featuresAbove(features) }, connectionId)
+
+export async function personOf({ db }: Pick<TestApp, 'db'>, email: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .leftJoin('countries as c', 'c.id', 'u.country_id')
+    .selectAll('u')
+    .select(['d.name as department', 'c.code as country'])
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+}
