@@ -14,8 +14,8 @@ export const languages = globSync('platform/texts/*.json', { cwd: ROOT }).map((f
   path.basename(file, '.json'),
 )
 
-// `base` comes with the first page, `public` with the others before the login, `home` with the first one behind the login, `pages` with the others, `console` for organisers.
-const PARTS = ['base', 'public', 'home', 'pages', 'console']
+// `base` comes with the first page, `public` with the others before the login, `home` with the first one behind the login, `pages` with the others, `console` for organisers, `systems` with the pages of the console that join Convoy to other systems.
+const PARTS = ['base', 'public', 'home', 'pages', 'console', 'systems']
 const ALL = 'virtual:texts'
 const ONE = /^virtual:texts\/(\w+)\/(\w+)$/
 

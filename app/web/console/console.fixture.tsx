@@ -8,11 +8,13 @@ import { Link } from '#platform/web/router/link.tsx'
 import { Outlet, RouterProvider } from '#platform/web/router/router-provider.tsx'
 import { Router } from '#platform/web/router/router.ts'
 import { clearTokens, keepToken } from '#platform/web/session/session.ts'
+import { mergedTexts } from '#platform/web/texts/merged-texts.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
 import base from 'virtual:texts/en/base'
 import words from 'virtual:texts/en/console'
 import inside from 'virtual:texts/en/pages'
 import outside from 'virtual:texts/en/public'
+import systems from 'virtual:texts/en/systems'
 
 type Answer = { status?: number; body: unknown } | 'offline'
 type Asked = { method: string; path: string; query: string; body: unknown }
@@ -89,7 +91,7 @@ export async function openConsolePage(
     Broken: ({ error }) => String(error),
   })
   await router.load()
-  const messages = { ...base, ...outside, ...inside, ...words } as unknown as Texts
+  const messages = mergedTexts<Texts>([base, outside, inside, words, systems])
   render(
     <QueryClientProvider client={queryClient}>
       <IntlProvider locale="en-GB" timeZone="UTC" messages={messages}>

@@ -162,7 +162,7 @@ test('whatever the log keeps has a word in every language, or is held back as a 
   const tables = (await app.db.introspection.getTables()).filter(({ name }) => audited.has(name))
   const held = new Set(UNTOLD_FIELDS)
   for (const texts of [en, pl]) {
-    const { fields, tables: named } = texts.console.console_log
+    const { fields, tables: named } = texts.systems.console_log
     const wordless = tables.flatMap(({ name, columns }) => [
       ...(name in named ? [] : [name]),
       ...columns

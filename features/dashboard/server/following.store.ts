@@ -27,7 +27,14 @@ export async function remakeSome(tx: Db): Promise<boolean> {
     on conflict (user_id) do update set department_id = excluded.department_id, country_id = excluded.country_id,
       access = excluded.access, invited = excluded.invited, reminded = excluded.reminded, seen_at = excluded.seen_at,
       team_id = excluded.team_id, alone = excluded.alone, anchor = excluded.anchor, days = excluded.days,
-      learns = excluded.learns, learned = excluded.learned`
+      learns = excluded.learns, learned = excluded.learned
+    -- A row that stays leaves no dead one behind: the table is read from end to end, and stays narrow.
+    where (dashboard_people.department_id, dashboard_people.country_id, dashboard_people.access,
+        dashboard_people.invited, dashboard_people.reminded, dashboard_people.seen_at, dashboard_people.team_id,
+        dashboard_people.alone, dashboard_people.anchor, dashboard_people.days, dashboard_people.learns,
+        dashboard_people.learned) is distinct from (excluded.department_id, excluded.country_id, excluded.access,
+        excluded.invited, excluded.reminded, excluded.seen_at, excluded.team_id, excluded.alone, excluded.anchor,
+        excluded.days, excluded.learns, excluded.learned)`
   return taken === AT_ONCE
 }
 
@@ -65,7 +72,8 @@ export async function remakeAll(tx: Db): Promise<void> {
 /** The rows of these people as they have to be. Points of before do not change any more: only a new row looks for them. */
 function rowsAsTheyAre(ids: readonly string[]) {
   return sql`with t as materialized (
-      select programme_day(now()) - 95 as anchor, programme_dawn(points_day - 13) as from_14,
+      -- As far back as a look goes and up to five days more, so that it moves each sixth day alone.
+      select programme_day(now()) - 89 - (programme_day(now()) - date '2000-01-01') % 6 as anchor, programme_dawn(points_day - 13) as from_14,
         programme_dawn(points_day - 29) as from_30, programme_dawn(points_day - 89) as from_90 from dashboard_marks)
     select u.id, u.department_id, u.country_id, u.access,
       f.last_seen_at > '-infinity' or exists (select from auth_invitations i where i.email = u.email)

@@ -41,9 +41,11 @@ function findLeft(db: Db, weeks: number, scope: Scope) {
           programme_dawn(this - back * 7) as begins, programme_dawn(this - back * 7 + 7) as ends
         from (select date_trunc('week', programme_day(now()))::date as this) t,
           generate_series(1, ${weeks - 1}::int) back)
-    select to_char(s.week, 'YYYY-MM-DD') as week, count(*)::int as left
-    from span s join dashboard_people u on u.seen_at >= s.begins and u.seen_at < s.ends
-    where ${rides} and ${isWithinScope(scope)} group by s.week`
+    select to_char(s.week, 'YYYY-MM-DD') as week, n.left from (
+      select width_bucket(u.seen_at, (select array_agg(begins order by begins) from span)) as nr, count(*)::int as left
+      from dashboard_people u where u.seen_at >= (select min(begins) from span)
+        and u.seen_at < (select max(ends) from span) and ${rides} and ${isWithinScope(scope)} group by nr) n
+    join (select week, row_number() over (order by begins) as nr from span) s using (nr)`
 }
 
 type CrewFacts = Omit<z.infer<(typeof contract.getCrewActivity)['output']>, 'from'>

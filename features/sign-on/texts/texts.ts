@@ -1,6 +1,9 @@
 import type words from './en.json'
 
-type Words = (typeof words)['public'] & (typeof words)['pages'] & (typeof words)['console']
+type Words = (typeof words)['public'] &
+  (typeof words)['pages'] &
+  (typeof words)['console'] &
+  (typeof words)['systems']
 
 declare module '#platform/web/texts/texts.tsx' {
   interface Texts extends Words {}

@@ -2,7 +2,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import type { Search } from '#platform/web/router/addresses.ts'
 import { type ComponentOf, loaded, notFound, type Route } from '#platform/web/router/route.ts'
-import { inConsole } from './lazy-pages.ts'
+import { inConsole, ofSystems } from './lazy-pages.ts'
 import { consoleLayout } from './layouts.ts'
 import type { ConsolePlace } from './menus.ts'
 
@@ -11,7 +11,17 @@ export function consolePage<const Path extends string, Module>(
   path: Path,
   load: () => Promise<Module>,
   name: ComponentOf<Module>,
-  { menu, ...rights }: { permission: Permission; isWhole?: boolean; menu?: ConsolePlace },
+  {
+    menu,
+    isOfSystems = false,
+    ...rights
+  }: {
+    permission: Permission
+    isWhole?: boolean
+    menu?: ConsolePlace
+    /** Its words stand in the part `systems`. */
+    isOfSystems?: boolean
+  },
 ): Route<Path, Search> {
   return {
     path,
@@ -21,6 +31,6 @@ export function consolePage<const Path extends string, Module>(
       const { role } = await queryClient.ensureQueryData(profileQuery)
       if (role === 'participant') throw notFound()
     },
-    load: loaded(() => inConsole(load()), name),
+    load: loaded(() => (isOfSystems ? ofSystems(load()) : inConsole(load())), name),
   }
 }

@@ -45,6 +45,12 @@ export async function dressed<Page>(page: Promise<Page>): Promise<Page> {
   return loaded
 }
 
+/** A page of the console with words of its own. */
+export async function ofSystems<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([inConsole(page), loadTexts('systems')])
+  return loaded
+}
+
 /** A page of the console; its previews show what participants see, in the words and the style of the programme. */
 export async function inConsole<Page>(page: Promise<Page>): Promise<Page> {
   const words = [loadTexts('pages'), loadTexts('console')]

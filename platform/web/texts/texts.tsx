@@ -3,9 +3,10 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import { catalogues } from 'virtual:texts'
 import { type Language, LOCALES } from '#platform/contract/languages.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
+import { mergedTexts } from './merged-texts.ts'
 
-/** `public` are the words of the other pages before the login, `home` those of the first page behind the login, `pages` those of the others, `console` those of the organisers: nobody loads words they never see. */
-type Part = 'base' | 'public' | 'home' | 'pages' | 'console'
+/** `public` are the words of the other pages before the login, `home` those of the first page behind the login, `pages` those of the others, `console` those of the organisers, `systems` those of the pages that join Convoy to other systems: nobody loads words they never see. */
+type Part = 'base' | 'public' | 'home' | 'pages' | 'console' | 'systems'
 
 /** All words of the pages, by their heading. Each feature adds its own in `texts/texts.ts`. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features add to it
@@ -36,7 +37,7 @@ async function show(language: Language) {
   if (language !== currentLanguage()) return
   // The same words again must not make every page on screen render anew.
   if (shown?.language === language && shown.parts >= parts.length) return
-  shown = { language, parts: parts.length, texts: Object.assign({}, ...parts) as Texts }
+  shown = { language, parts: parts.length, texts: mergedTexts(parts) }
   for (const reader of readers) reader()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/kit.ts'
-import en from 'virtual:texts/en/console'
-import pl from 'virtual:texts/pl/console'
+import en from 'virtual:texts/en/systems'
+import pl from 'virtual:texts/pl/systems'
 import { deedOf } from './deed-of.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
