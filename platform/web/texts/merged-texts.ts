@@ -2,6 +2,7 @@
 export function mergedTexts<All>(parts: readonly Partial<All>[]): All {
   const all: Record<string, object> = {}
   for (const part of parts)
-    for (const [heading, words] of Object.entries<object>(part)) all[heading] = { ...all[heading], ...words }
+    for (const [heading, words] of Object.entries(part) as [string, object][])
+      all[heading] = { ...all[heading], ...words }
   return all as All
 }
