@@ -6,6 +6,7 @@ import { commands } from './convoy/commands.ts'
 import { help } from './convoy/help.ts'
 import { listMissingTexts } from './convoy/missing-texts.ts'
 import { openProgramme } from './convoy/open-programme.ts'
+import { tryUpdate } from './convoy/update.ts'
 import { keepFilesPrivate } from '#platform/server/files/own-files.ts'
 
 keepFilesPrivate()
@@ -46,6 +47,8 @@ async function run(): Promise<string[]> {
   // These need no programme.
   if (name === 'texts missing') return listMissingTexts(words)
   if (name === 'backup check') return checkOneBackup(process.env, words)
+  // And this one takes it as it stands.
+  if (name === 'update check') return tryUpdate(process.env)
   if (topic === 'restore') return restoreOneBackup(process.env, [action])
   if (!command) {
     process.exitCode = topic === 'help' ? 0 : 2

@@ -41,6 +41,7 @@ const OPEN: Record<string, string> = {
   'GET /api/user/me': 'every page asks it; who may vote is not told',
   'PUT /api/user/me/language': 'to read the pages at all',
   'GET /api/user/me/security': 'whether there is a password, to set one',
+  'GET /api/user/me/directory': 'which fields a directory rules, not what they say',
   'GET /api/user/me/erasure': 'every page says it; it cannot be taken back',
   'GET /api/questionnaire': 'names of questionnaires, and no answers',
   'GET /api/contact/counter': 'a number that every page shows',

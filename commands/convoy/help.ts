@@ -85,6 +85,9 @@ npm run convoy -- <command>
   restore FILE                               puts an archive into an empty installation (CONVOY_DATA_DIR or
                                              DATABASE_URL), also that of an earlier version
 
+  update check                               what an update to this version does to the database and how long it takes,
+                                             tried on its own data and taken back
+
   jobs list                                  what waits, runs or has failed
 
 It works beside a running Convoy and with the same environment variables.

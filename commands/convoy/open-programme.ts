@@ -17,13 +17,20 @@ export type Programme = Pick<Database, 'db' | 'pool'> & {
 
 /** The database of the programme: of the Convoy that runs, of DATABASE_URL, or started for this command alone. */
 export async function openProgramme(env: NodeJS.ProcessEnv): Promise<Programme> {
+  const { isRunning, ...programme } = await connectProgramme(env)
+  if (!isRunning) await migrateToLatest(programme.db)
+  return programme
+}
+
+/** The same, whatever version its tables are of. */
+export async function connectProgramme(env: NodeJS.ProcessEnv): Promise<Programme & { isRunning: boolean }> {
   const config = readConfig(env)
   const log = createLog({ logLevel: 'warn', logDir: undefined })
   const running = config.databaseUrl ? undefined : runningPostgres(path.join(config.dataDir, 'postgres'))
   const server = running ? { pool: running, stop: async () => undefined } : await connectPostgres(config, log)
   const { db, pool, close } = openDatabase({ pool: { ...server.pool, max: 2 }, log })
-  if (!running) await migrateToLatest(db)
   return {
+    isRunning: running !== undefined,
     db,
     pool,
     config,

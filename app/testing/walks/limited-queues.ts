@@ -33,9 +33,11 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
     await app().as(await newcomer(app()))(reportWallEntry, { entry_id, reason: 'other' })
     return entry_id
   }
+  const decided_at = '2026-11-26T00:00:00.000Z'
   async function decidedPost(author: Person) {
     const entry_id = await reportedPost(author)
     await app().as(organiser())(decideWallReports, { entry_id, decision: 'dismissed' })
+    await app().db.updateTable('wall_reports').set({ decided_at }).where('entry_id', '=', entry_id).execute()
     return entry_id
   }
   async function reportedMessage(author: Person) {
@@ -117,7 +119,7 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
     [`DELETE ${wall}/hidden`]: onWall(),
     [`GET ${wall}/versions`]: onWall(),
     [`POST ${wall}/decision`]: onWall(dismissed),
-    [`DELETE ${wall}/decision`]: one('entry_id', decidedPost, 'wall_entry_not_found'),
+    [`DELETE ${wall}/decision`]: one('entry_id', decidedPost, 'wall_entry_not_found', () => ({ decided_at })),
     'GET /api/chat/desk/reports': both(reportedMessage),
     'POST /api/chat/desk/messages/:message_id/decision': one(
       'message_id',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#platform/contract/languages.ts'
+import { mergedTexts } from '#platform/web/texts/merged-texts.ts'
+import type { Texts } from '#platform/web/texts/texts.tsx'
 import { catalogues } from 'virtual:texts'
 import { isMeant, loadConsolePlaces, places } from './places.ts'
 
@@ -8,7 +10,7 @@ test('Every page that the search knows has its name in every language', async ()
   expect(all.length).toBeGreaterThan(30)
   for (const language of LANGUAGES) {
     const parts = await Promise.all(Object.values(catalogues[language]).map((load) => load()))
-    const words: object = Object.assign({}, ...parts)
+    const words = mergedTexts<Texts>(parts)
     const at = (key: string) =>
       key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown>)?.[part], words)
     for (const { to, words: heading, name, note } of all)

@@ -29,6 +29,7 @@ export const secretFields = [
   'PUT /api/sign-on/providers/:provider_id client_secret',
   // Read once, as claims; what they come to is tried by the tests of sign-on.
   'POST /api/sign-on/preview claims',
+  'POST /api/sign-on/metadata xml',
 ]
 
 /** For every line that people may write about themselves: writes it, and reads it back. */

@@ -66,7 +66,7 @@ export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
   }
   let taken = ''
   const atConsole = (open: () => Promise<Input>, rest: Input = {}): OpenRow => ({
-    open: async () => ({ ...(await open()), ...rest }),
+    open: async () => ({ ...rest, ...(await open()) }),
     gone: async () => [{ entry_id: await deletedPost(), ...rest }],
     missing: () => ({ entry_id: randomUUID(), ...rest }),
   })
@@ -78,11 +78,11 @@ export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
   }
   async function decided(): Promise<Input> {
     const input = await reported()
-    await appOf().as(await organiser())(decideWallReports, {
+    const { body } = await appOf().as(await organiser())(decideWallReports, {
       entry_id: String(input['entry_id']),
       decision: 'dismissed',
     })
-    return input
+    return { ...input, decided_at: body.decided_at }
   }
   const words = { text: 'Anew', pictures: [], version: 1 }
   return {
@@ -132,6 +132,8 @@ export function wallRows(appOf: () => TestApp): Record<string, AccessRow> {
     'DELETE /api/wall/desk/entries/:entry_id/hidden': atConsole(entryId),
     'GET /api/wall/desk/entries/:entry_id/versions': atConsole(entryId),
     'POST /api/wall/desk/entries/:entry_id/decision': atConsole(reported, { decision: 'dismissed' }),
-    'DELETE /api/wall/desk/entries/:entry_id/decision': atConsole(decided),
+    'DELETE /api/wall/desk/entries/:entry_id/decision': atConsole(decided, {
+      decided_at: '2026-11-26T00:00:00Z',
+    }),
   }
 }

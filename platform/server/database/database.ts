@@ -39,7 +39,7 @@ export function surviveLoss(client: pg.PoolClient): void {
   client.on('error', () => undefined)
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /**
  * Brings the database to the newest schema, or up to the migration of that name, under the migrator's lock, so that

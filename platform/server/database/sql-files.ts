@@ -29,7 +29,10 @@ export async function loadSqlFiles<T>(db: Kysely<T>, kind: SqlKind, root = ROOT)
       const text = readFileSync(path.join(root, file), 'utf8')
       return { file, text, hash: createHash('sha256').update(text).digest('hex') }
     })
-  await db.transaction().execute(async (tx) => {
+  const inOne = (work: (tx: Kysely<T>) => Promise<void>) =>
+    // A trial of an update takes all of it back.
+    db.isTransaction ? work(db) : db.transaction().execute(work)
+  await inOne(async (tx) => {
     await runSql(tx)`select pg_advisory_xact_lock(hashtext('convoy sql files'))`
     await runSql(tx)`create table if not exists sql_files (file text primary key, hash text not null)`
     const rows = await rowsOf<{ file: string; hash: string }>(tx)`select file, hash from sql_files`
