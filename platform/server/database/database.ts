@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { rowsOf, type Schema } from '#platform/server/schema.ts'
 import { ActingDialect } from '#platform/server/http/acting.ts'
@@ -49,9 +49,8 @@ export async function migrateToLatest<T>(
   db: Kysely<T>,
   { folder = MIGRATIONS, upTo }: { folder?: string; upTo?: string } = {},
 ): Promise<void> {
-  await refuseTrialDatabase(db)
-  await refuseNewerDatabase(db, folder)
-  await named('the functions', loadSqlFiles(db, 'function'))
+  await refuseForeignDatabase(db, folder)
+  await named('the functions', () => loadSqlFiles(db, 'function'))
   const migrator = new Migrator({ db: db as Kysely<unknown>, provider: migrationsOf(folder) })
   const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
   if (error) {
@@ -59,16 +58,26 @@ export async function migrateToLatest<T>(
     throw cannotMigrate(failed, error)
   }
   // They hang on tables of the newest schema.
-  if (!upTo) await named('the triggers', loadSqlFiles(db, 'trigger'))
+  if (!upTo) await named('the triggers', () => loadSqlFiles(db, 'trigger'))
 }
 
-/** The names of all migrations that this version knows, in their order. */
+/** All migrations that this version knows, in their order. */
+export async function findMigrations(folder = MIGRATIONS): Promise<[name: string, Migration][]> {
+  return Object.entries(await migrationsOf(folder).getMigrations()).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
 export async function findMigrationNames(folder = MIGRATIONS): Promise<string[]> {
-  return Object.keys(await migrationsOf(folder).getMigrations()).toSorted()
+  return (await findMigrations(folder)).map(([name]) => name)
 }
 
 function migrationsOf(migrationFolder: string) {
   return new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) })
+}
+
+/** One that this version cannot carry on, with what to do. */
+export async function refuseForeignDatabase<T>(db: Kysely<T>, folder: string): Promise<void> {
+  await refuseTrialDatabase(db)
+  await refuseNewerDatabase(db, folder)
 }
 
 /** An older version would read and write tables that it does not know. */
@@ -102,10 +111,13 @@ async function refuseTrialDatabase<T>(db: Kysely<T>): Promise<void> {
   )
 }
 
-async function named(what: string, work: Promise<void>): Promise<void> {
-  await work.catch((error) => {
+/** What fails is called by that name. */
+export async function named(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
     throw cannotMigrate(what, error)
-  })
+  }
 }
 
 function cannotMigrate(what: string, error: unknown): StartError {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { rowsOf, runSql, type Schema } from '#platform/server/schema.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { findMigrationNames, migrateToLatest, MIGRATIONS } from './database.ts'
+import { findMigrations, MIGRATIONS, named, refuseForeignDatabase } from './database.ts'
+import { loadSqlFiles } from './sql-files.ts'
 
 /** What one step of an update did to the data that stands here, before it was taken back. */
 export type TriedMigration = {
@@ -34,15 +35,19 @@ export async function tryMigrations(
       await runSql(
         tx,
       )`select set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('statement_timeout', '0', true)`
-      const [known, applied] = [await findMigrationNames(folder), await findApplied(tx)]
-      for (const name of known.filter((each) => !applied.has(each))) {
+      await refuseForeignDatabase(tx, folder)
+      const applied = await findApplied(tx)
+      // Not by the migrator, whose lock outlives a transaction that fails.
+      await named('the functions', () => loadSqlFiles(tx, 'function'))
+      for (const [name, { up }] of await findMigrations(folder)) {
+        if (applied.has(name)) continue
         const before = await tablesOf(tx)
         const began = performance.now()
-        await migrateToLatest(tx, { folder, upTo: name })
+        await named(name, () => up(tx))
         const ms = performance.now() - began
         tried.push({ name, does: purposeOf(folder, name), ms, ...changesBetween(before, await tablesOf(tx)) })
       }
-      await migrateToLatest(tx, { folder })
+      await named('the triggers', () => loadSqlFiles(tx, 'trigger'))
       throw new Tried()
     })
   } catch (error) {

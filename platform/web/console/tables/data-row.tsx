@@ -26,7 +26,7 @@ function Row<Of>({ id, row, columns, isChosen, name, onChoose }: DataRowProps<Of
     <tr
       role="row"
       data-row={id}
-      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3 max-md:py-2 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_1fr_auto]' : ''}`}
+      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3 max-md:py-2 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : ''}`}
     >
       {withMark && (
         <td role="cell" className="select-none max-md:-order-2 md:w-12 md:pl-3">
