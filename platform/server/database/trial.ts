@@ -39,11 +39,11 @@ export async function tryMigrations(
       const applied = await findApplied(tx)
       // Not by the migrator, whose lock outlives a transaction that fails.
       await named('the functions', () => loadSqlFiles(tx, 'function'))
-      for (const [name, { up }] of await findMigrations(folder)) {
+      for (const [name, migration] of await findMigrations(folder)) {
         if (applied.has(name)) continue
         const before = await tablesOf(tx)
         const began = performance.now()
-        await named(name, () => up(tx))
+        await named(name, () => migration.up(tx))
         const ms = performance.now() - began
         tried.push({ name, does: purposeOf(folder, name), ms, ...changesBetween(before, await tablesOf(tx)) })
       }
