@@ -1,6 +1,6 @@
 import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
-import { tellStanding } from './rankings.week.ts'
+import { tellStanding } from './week/week.ts'
 
 const PROVE = 'rankings.prove'
 const WEEK = 'rankings.week'

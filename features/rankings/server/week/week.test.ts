@@ -5,8 +5,8 @@ import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
-import { tellStanding } from './rankings.week.ts'
-import { RankingsKeeper } from './rankings.keeper.ts'
+import { tellStanding } from './week.ts'
+import { RankingsKeeper } from '#features/rankings/server/rankings.keeper.ts'
 import { readAtOnce } from '#app/testing/read-at-once.ts'
 
 const app = useTestApp()

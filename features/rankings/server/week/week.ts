@@ -1,8 +1,8 @@
 import { getSettings, isRunning } from '#features/programme/server/programme.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findCrewFaces } from './rankings.faces.store.ts'
-import { findMonday, insertWeek, isWeekWanted, tellWeek } from './rankings.week.store.ts'
+import { findCrewFaces } from '#features/rankings/server/rankings.faces.store.ts'
+import { findMonday, insertWeek, isWeekWanted, tellWeek } from './week.store.ts'
 
 const TOLD = 20
 
