@@ -82,15 +82,20 @@ export async function refuseForeignDatabase<T>(db: Kysely<T>, folder: string): P
 
 /** An older version would read and write tables that it does not know. */
 async function refuseNewerDatabase<T>(db: Kysely<T>, folder: string): Promise<void> {
-  if (!(await hasMigrations(db))) return
-  const applied = await rowsOf<{ name: string }>(db)`select name from kysely_migration order by name`
   const known = new Set(await findMigrationNames(folder))
-  const unknown = applied.find(({ name }) => !known.has(name))
+  const unknown = (await findApplied(db)).find((name) => !known.has(name))
   if (!unknown) return
   throw new StartError(
-    `This database was brought up to date by a newer version of Convoy (${unknown.name}), and this version does not know its tables. ` +
+    `This database was brought up to date by a newer version of Convoy (${unknown}), and this version does not know its tables. ` +
       'Nothing in it was changed. Start the version that you had, or a later one; to go back, restore a backup from before the update into an empty installation.',
   )
+}
+
+/** The migrations that this database has had, in their order. */
+export async function findApplied<T>(db: Kysely<T>): Promise<string[]> {
+  if (!(await hasMigrations(db))) return []
+  const rows = await rowsOf<{ name: string }>(db)`select name from kysely_migration order by name`
+  return rows.map(({ name }) => name)
 }
 
 async function hasMigrations<T>(db: Kysely<T>): Promise<boolean> {

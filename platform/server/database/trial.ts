@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { rowsOf, runSql, type Schema } from '#platform/server/schema.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { findMigrations, MIGRATIONS, named, refuseForeignDatabase } from './database.ts'
+import { findApplied, findMigrations, MIGRATIONS, named, refuseForeignDatabase } from './database.ts'
 import { loadSqlFiles } from './sql-files.ts'
 
 /** What one step of an update did to the data that stands here, before it was taken back. */
@@ -36,7 +36,7 @@ export async function tryMigrations(
         tx,
       )`select set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('statement_timeout', '0', true)`
       await refuseForeignDatabase(tx, folder)
-      const applied = await findApplied(tx)
+      const applied = new Set(await findApplied(tx))
       // Not by the migrator, whose lock outlives a transaction that fails.
       await named('the functions', () => loadSqlFiles(tx, 'function'))
       for (const [name, migration] of await findMigrations(folder)) {
@@ -59,15 +59,6 @@ export async function tryMigrations(
     throw error
   }
   return tried
-}
-
-async function findApplied(tx: Kysely<Schema>): Promise<Set<string>> {
-  const there = await rowsOf<{ there: boolean }>(
-    tx,
-  )`select to_regclass('kysely_migration') is not null as there`
-  if (!there[0]!.there) return new Set()
-  const rows = await rowsOf<{ name: string }>(tx)`select name from kysely_migration`
-  return new Set(rows.map(({ name }) => name))
 }
 
 type Table = { table: string; file: number; bytes: number; written: number }
