@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PASSKEY_ERRORS, passkeyShown } from './passkeys.ts'
 import { DocumentName } from '#features/documents/contract/documents.ts'
 import { emailAddress, linkToken, secondFactor, writtenText } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
@@ -25,6 +26,7 @@ export const login = endpoint({
     remember_me: z._default(z.boolean(), false),
     /** Of whoever signs in in two steps; asked for by `auth_code_required`. */
     code: z.optional(secondFactor()),
+    passkey: passkeyShown(),
   }),
   output: Token,
   errors: [
@@ -34,6 +36,7 @@ export const login = endpoint({
     'auth_code_wrong',
     'auth_too_many_attempts',
     'auth_passwords_off',
+    ...PASSKEY_ERRORS,
   ],
 })
 
@@ -58,6 +61,9 @@ export const renewSession = endpoint({
   errors: [],
 })
 
+/** By what a session was opened. */
+export const SessionVia = z.enum(['password', 'autologin', 'provider', 'passkey'])
+
 export const Session = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -66,7 +72,7 @@ export const Session = z.object({
   expires_at: z.string(),
   user_agent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
-  via: z.enum(['password', 'autologin', 'provider']),
+  via: SessionVia,
 })
 export type Session = z.infer<typeof Session>
 
@@ -203,7 +209,7 @@ export const autologin = endpoint({
   summary:
     'Signs in with a personal link, once. Where passwords are switched off everybody comes in by a provider, and links let nobody in.',
   access: 'public',
-  input: z.object({ token: linkToken(), code: z.optional(secondFactor()) }),
+  input: z.object({ token: linkToken(), code: z.optional(secondFactor()), passkey: passkeyShown() }),
   output: Token,
   errors: [
     'auth_link_invalid',
@@ -211,5 +217,6 @@ export const autologin = endpoint({
     'auth_code_required',
     'auth_code_wrong',
     'auth_too_many_attempts',
+    ...PASSKEY_ERRORS,
   ],
 })

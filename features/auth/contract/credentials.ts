@@ -16,7 +16,7 @@ export const changePassword = endpoint({
     'Sets a new password and signs every other device out. Whoever has none yet (came in by a personal link) sets one by the mail of `POST /api/forgot-password`.',
   access: 'participant',
   changesSignIn: true,
-  input: z.object({ password: password(), code: code(), new_password: password() }),
+  input: z.object({ password: passwordAgain(), code: code(), new_password: password() }),
   output: z.object({ ended: z.int() }),
   errors: [
     'auth_wrong_password',

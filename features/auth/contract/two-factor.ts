@@ -17,6 +17,10 @@ export const getSecurity = endpoint({
     providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
     /** Who they are was shown a few minutes ago, in this session. */
     confirmed: z.boolean(),
+    /** The same by a passkey, which stands for the password and a code. */
+    confirmed_by_passkey: z.boolean(),
+    /** As many as can be used: none where passwords are switched off. */
+    passkeys: z.int(),
     passwords_off: z.boolean(),
     two_factor: z.boolean(),
     recovery_codes_left: z.int(),

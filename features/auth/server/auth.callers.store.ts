@@ -11,6 +11,7 @@ type CallerRow = Omit<Person, 'department' | 'country'> & {
   country_code: string | null
   two_factor: boolean
   is_confirmed: boolean
+  has_shown_passkey: boolean
   is_lent: boolean
   scope_department_ids: string[] | null
   scope_country_ids: string[] | null
@@ -31,7 +32,8 @@ const AROUND = `
 const STEPPED = CALLER.replace('k.totp_on_at is not null', '(k.totp_on_at is not null or s.two_steps)')
 const CALLERS = `
   select s.id as session_id, ${STEPPED},
-    coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed, s.lent as is_lent
+    coalesce(s.confirmed_at > now() - interval '10 minutes', false) as is_confirmed,
+    coalesce(s.passkey_at > now() - interval '10 minutes', false) as has_shown_passkey, s.lent as is_lent
   from auth_sessions s
   join users u on u.id = s.user_id ${AROUND}
   where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > now() and not u.deleted`
@@ -42,8 +44,14 @@ export async function findCallers(pool: pg.Pool, sessionIds: string[]): Promise<
   return new Map(rows.map((row) => [row.session_id, callerFrom(row)]))
 }
 
+// A key calls without a session: that its maker has a passkey is their second step then.
+const MAKER = CALLER.replace(
+  'k.totp_on_at is not null',
+  '(k.totp_on_at is not null or exists (select from auth_passkeys p where p.user_id = u.id))',
+)
 const MAKERS = `
-  select u.id as session_id, ${CALLER}, false as is_confirmed, false as is_lent from users u ${AROUND}
+  select u.id as session_id, ${MAKER}, false as is_confirmed, false as has_shown_passkey, false as is_lent
+  from users u ${AROUND}
   where u.id = $1::uuid and not u.deleted`
 
 /** The same for somebody who has no session: the person behind a key of theirs. */
@@ -64,6 +72,7 @@ function callerFrom(row: CallerRow): FoundCaller {
     country_code,
     two_factor,
     is_confirmed,
+    has_shown_passkey,
     is_lent,
     scope_department_ids,
     scope_country_ids,
@@ -85,5 +94,6 @@ function callerFrom(row: CallerRow): FoundCaller {
       ? { department_ids: scope_department_ids, country_ids: scope_country_ids }
       : undefined
   const about = { id, sessionId: session_id, role, access, segment, person }
-  return { ...about, two_factor, isConfirmed: is_confirmed, isLent: is_lent, scope }
+  const shown = { isConfirmed: is_confirmed, hasShownPasskey: has_shown_passkey, isLent: is_lent }
+  return { ...about, ...shown, two_factor, scope }
 }

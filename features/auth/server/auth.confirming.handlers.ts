@@ -7,7 +7,7 @@ import { setSessionConfirmed } from './auth.store.ts'
 export function confirmingHandlers(services: Services) {
   return [
     handle(confirmIdentity, async ({ caller, input, fail }) => {
-      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkIdentity(services, caller, { ...input, fail })
       await setSessionConfirmed(services.db, caller.sessionId)
       return { confirmed: true }
     }),

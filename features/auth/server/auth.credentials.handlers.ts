@@ -22,7 +22,8 @@ export function credentialHandlers(services: Services) {
           ? { code: 'password_same' as const }
           : await newPasswordProblem(services, input.new_password, caller.person)
       if (weakness) throw fail('auth_password_too_weak', { fields: { new_password: weakness } })
-      await checkIdentity(services, caller.id, { ...input, fail })
+      const { id, hasShownPasskey } = caller
+      await checkIdentity(services, { id, hasShownPasskey }, { ...input, fail })
       const passwordHash = await passwords.hash(input.new_password)
       const ended = await db.transaction().execute(async (tx) => {
         await setPasswordHash(tx, caller.id, passwordHash)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/schema.ts'
+import { type Db, runSql } from '#platform/server/schema.ts'
 
 /** Ends those of these sessions that are open. Answers their ids. */
 export async function endSessionsOf(tx: Db, sessionIds: readonly string[]): Promise<string[]> {
@@ -32,4 +32,6 @@ export async function endUnconfirmed(tx: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('verified_at', 'is', null)
     .execute()
+  await runSql(tx)`delete from auth_passkeys where user_id = ${userId} and not exists (
+    select from auth_credentials k where k.user_id = ${userId} and k.verified_at is not null)`
 }

@@ -105,7 +105,7 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
       // Who comes in, and that they are still of the company, says the provider alone (decision 0085).
       if ((await getSettings(db)).passwords_off) throw fail('auth_passwords_off')
       // Before the link is used up: whoever mistypes the code tries again with the same link.
-      const twoFactor = await checkSecondStep(services, owner.id, { ...input, fail })
+      const shown = await checkSecondStep(services, owner.id, { ...input, request, fail })
       return inTransaction(db, async (tx, after) => {
         const userId = await takeLink(tx, { purpose: 'autologin', hash })
         if (!userId) throw fail('auth_link_invalid')
@@ -126,7 +126,8 @@ export function linkHandlers(services: Services, { tokens }: Auth, onLink: OnLin
           via: 'autologin',
           remember: false,
           lent,
-          twoFactor,
+          twoFactor: shown !== undefined,
+          twoSteps: shown === 'passkey',
           request,
         })
       })

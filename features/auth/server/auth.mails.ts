@@ -86,6 +86,15 @@ export function createAuthMails({ config, mail }: AuthMailMeans) {
       send(tx, person, { template: 'sign_on_unlinked', path: '/my-account/security', values: { provider } }),
     twoFactorOn: plain('two_factor_on', '/my-account/security'),
     twoFactorOff: plain('two_factor_off', '/my-account/security'),
+    passkeyAdded: (tx: Db, person: Recipient, name: string) =>
+      send(tx, person, { template: 'passkey_added', path: '/my-account/security', values: { name } }),
+    passkeyRemoved: (tx: Db, person: Recipient, name: string) =>
+      send(tx, person, { template: 'passkey_removed', path: '/my-account/security', values: { name } }),
+    /** By the organisers, all of them. */
+    passkeysTaken: plain('passkeys_taken', '/my-account/security'),
+    /** Its counter went backwards: there may be a second one. */
+    passkeyCopied: (tx: Db, person: Recipient, name: string) =>
+      send(tx, person, { template: 'passkey_copied', path: '/my-account/security', values: { name } }),
     passwordChanged: plain('password_changed', '/login'),
   }
 }

@@ -17,6 +17,23 @@ export const authPersonal: PersonalTables = {
     made_by: { erased: 'unnamed', exported: 'nothing', why: 'the link is somebody else’s' },
   },
   auth_devices: { user_id: { erased: 'deleted', exported: ['last_used_at'] } },
+  auth_passkeys: {
+    user_id: {
+      erased: 'deleted',
+      exported: [
+        'name',
+        'created_at',
+        'last_used_at',
+        'is_synced',
+        'is_backed_up',
+        'transports',
+        'copied_at',
+      ],
+    },
+  },
+  auth_passkey_tries: {
+    adds_for: { erased: 'deleted', exported: 'nothing', why: 'a random number that lives for five minutes' },
+  },
   auth_recovery_codes: { user_id: { erased: 'deleted', exported: ['used_at'] } },
   auth_email_changes: {
     user_id: {

@@ -68,13 +68,14 @@ export function sessionHandlers(services: Services, { tokens }: Auth, signOn: Si
       }
       if (!mayUsePassword({ passwords_off, password_keeper }, credential.id)) throw fail(refusal)
       if (!credential.verified_at) throw fail('auth_email_not_verified')
-      const twoFactor = await checkSecondStep(services, credential.id, { ...input, fail })
+      const shown = await checkSecondStep(services, credential.id, { ...input, request, fail })
 
       const entered = await startSession(db, tokens, {
         userId: credential.id,
         via: 'password',
         remember: input.remember_me,
-        twoFactor,
+        twoFactor: shown !== undefined,
+        twoSteps: shown === 'passkey',
         request,
       })
       if (caller) live.endSessions(await endReplaced(db, caller))

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { LinkPurpose, Session } from '#features/auth/contract/auth.ts'
+import { deletePasskeysOf } from '#features/auth/server/passkeys/passkeys.store.ts'
 import type { Db } from '#platform/server/schema.ts'
+
+/** Of `users as u`: may take part. Whoever registered and never confirmed the address could be anybody. */
+export const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
+  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
 
 /** The person behind an address and their password, if they have one. */
 export async function findCredential(db: Db, email: string) {
@@ -52,7 +57,7 @@ export async function findStanding(db: Db, userId: string) {
   return { isVerified: Boolean(row?.verified_at), hasPassword: Boolean(row?.password_hash) }
 }
 
-/** Ends a password and a second step that came after that moment. True when there was one. */
+/** Ends a password, a second step and passkeys that came after that moment. True when there was one. */
 export async function endWhatCameSince(tx: Db, userId: string, since: string): Promise<boolean> {
   const password = await tx
     .updateTable('auth_credentials')
@@ -70,7 +75,8 @@ export async function endWhatCameSince(tx: Db, userId: string, since: string): P
     .returning('user_id')
     .executeTakeFirst()
   if (step) await tx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute()
-  return Boolean(password ?? step)
+  const hadPasskey = await deletePasskeysOf(tx, userId, since)
+  return Boolean(password ?? step) || hadPasskey
 }
 
 export async function isInvited(db: Db, email: string): Promise<boolean> {
@@ -104,6 +110,7 @@ export async function insertSession(
     twoSteps?: boolean | undefined
   },
 ) {
+  const isShown = session.via === 'password' || session.via === 'passkey'
   return db
     .insertInto('auth_sessions')
     .values({
@@ -114,8 +121,8 @@ export async function insertSession(
       two_steps: session.twoSteps ?? false,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       ip: session.ip,
-      // Whoever has just signed in with the password has given it.
-      confirmed_at: session.via === 'password' ? sql<string>`now()` : null,
+      // Whoever has just signed in with the password or a passkey has given it.
+      confirmed_at: isShown ? sql<string>`now()` : null,
       expires_at: sql<string>`now() + make_interval(secs => ${session.life})`,
     })
     .returning(['id', 'expires_at'])
@@ -267,10 +274,17 @@ function mailLanguage(column: 'language' | 'u.language') {
   return sql<Language>`written_language(${sql.ref(column)})`.as('language')
 }
 
-export async function setSessionConfirmed(db: Db, sessionId: string) {
+/** By a passkey it has the second step as well. */
+export async function setSessionConfirmed(db: Db, sessionId: string, { byPasskey = false } = {}) {
+  const passkey = byPasskey ? { passkey_at: sql<string>`now()`, two_steps: true } : {}
   await db
     .updateTable('auth_sessions')
-    .set({ confirmed_at: sql<string>`now()`, lent: false })
+    .set({ confirmed_at: sql<string>`now()`, lent: false, ...passkey })
     .where('id', '=', sessionId)
     .execute()
+}
+
+/** The second step was shown in it. */
+export async function setSessionTwoSteps(tx: Db, sessionId: string) {
+  await tx.updateTable('auth_sessions').set({ two_steps: true }).where('id', '=', sessionId).execute()
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LinkPurpose } from '#features/auth/contract/auth.ts'
+import type { LinkPurpose, Session } from '#features/auth/contract/auth.ts'
 
 export interface AuthTables {
   auth_credentials: {
@@ -32,7 +32,7 @@ export interface AuthTables {
   auth_sessions: {
     id: Generated<string>
     user_id: string
-    via: 'password' | 'autologin' | 'provider'
+    via: Session['via']
     remember: boolean
     user_agent: string | null
     ip: string | null
@@ -44,8 +44,10 @@ export interface AuthTables {
     lent: Generated<boolean>
     /** The provider by whom it was opened has asked for a second step. */
     two_steps: Generated<boolean>
-    /** When the password was last given again in this session. */
+    /** When the password, or a passkey, was last given again in this session. */
     confirmed_at: string | null
+    /** When a passkey was last shown anew in it. */
+    passkey_at: Generated<string | null>
   }
   /** On which days of the programme's zone somebody was here; written by the database. */
   auth_active_days: { day: string; user_id: string }
@@ -64,6 +66,29 @@ export interface AuthTables {
   }
   /** Devices on which a person has proved who they are: by password, or by a link from their mail. */
   auth_devices: { user_id: string; secret_hash: Buffer; last_used_at: Generated<string> }
+  auth_passkeys: {
+    id: Generated<string>
+    user_id: string
+    credential_id: Buffer
+    public_key: Buffer
+    counter: number
+    /** It may lie on several devices of its owner; whether it does, says the next. */
+    is_synced: boolean
+    is_backed_up: boolean
+    transports: string[]
+    name: string
+    created_at: Generated<string>
+    last_used_at: Generated<string | null>
+    /** When its counter last went backwards. */
+    copied_at: Generated<string | null>
+  }
+  /** What was asked of a browser for a moment; `adds_for` where it makes a passkey. */
+  auth_passkey_tries: {
+    challenge_hash: Buffer
+    browser_hash: Buffer
+    adds_for: string | null
+    created_at: Generated<string>
+  }
   auth_invitations: { email: string; invited_at: Generated<string> }
 }
 

@@ -27,6 +27,7 @@ export {
   /** Addresses that may register whatever their domain is. */
   insertInvitations as inviteAddresses,
   findStanding,
+  takesPart,
   /** As mails name and address somebody. */
   getPerson as getAddressee,
   /** Counts the address of a person as confirmed. */
@@ -151,6 +152,8 @@ export { newPasswordProblem } from '#features/auth/server/passwords/new-password
 export { checkIdentity } from './auth.confirming.ts'
 export { endSessionsOf, endUnconfirmed, findSessionOwner } from './auth.ending.store.ts'
 export { checkSecondStep } from './auth.two-factor.ts'
+export { takePasskeys } from '#features/auth/server/passkeys/passkeys.ts'
+export { countPasskeys } from '#features/auth/server/passkeys/passkeys.store.ts'
 export { seal, unseal } from './auth.seal.ts'
 export { hashOfLink, newLinkSecret } from './auth.tokens.ts'
 export { createAuthMails } from './auth.mails.ts'

@@ -34,10 +34,13 @@ export function twoFactorHandlers(services: Services, signOn: SignOn) {
     handle(getSecurity, async ({ caller }) => {
       const security = await findSecurity(db, caller.id)
       const settings = await getSettings(db)
+      const mayUse = mayUsePassword(settings, caller.id)
       return {
-        has_password: Boolean(security?.password_hash) && mayUsePassword(settings, caller.id),
+        has_password: Boolean(security?.password_hash) && mayUse,
+        passkeys: mayUse ? (security?.passkeys ?? 0) : 0,
         providers: await signOn.linksOf(db, caller.id),
         confirmed: caller.isConfirmed ?? false,
+        confirmed_by_passkey: caller.hasShownPasskey ?? false,
         passwords_off: settings.passwords_off,
         two_factor: Boolean(security?.totp_on_at),
         recovery_codes_left: security?.totp_on_at ? (security.recovery_codes_left ?? 0) : 0,
@@ -46,7 +49,7 @@ export function twoFactorHandlers(services: Services, signOn: SignOn) {
     }),
 
     handle(setUpTwoFactor, async ({ caller, input, fail }) => {
-      await checkPassword(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkPassword(services, caller, { ...input, fail })
       const secret = newTwoFactorSecret()
       const sealed = seal(await getKey(db, 'totp'), caller.id, secret)
       if (!(await setWaitingSecret(db, caller.id, sealed))) throw fail('auth_two_factor_on')
@@ -83,7 +86,7 @@ export function twoFactorHandlers(services: Services, signOn: SignOn) {
 
     handle(renewRecoveryCodes, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
-      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkIdentity(services, caller, { ...input, fail })
       const done = await db.transaction().execute(async (tx) => {
         const recovery_codes = await makeRecoveryCodes(tx, caller.id)
         await mails.recoveryCodes(tx, await getPerson(tx, caller.id))
@@ -95,7 +98,7 @@ export function twoFactorHandlers(services: Services, signOn: SignOn) {
 
     handle(turnTwoFactorOff, async ({ caller, input, fail }) => {
       if (!(await findSecurity(db, caller.id))?.totp_on_at) throw fail('auth_two_factor_off')
-      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkIdentity(services, caller, { ...input, fail })
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await setTwoFactorOff(tx, caller.id))) throw fail('auth_two_factor_off')
         await mails.twoFactorOff(tx, await getPerson(tx, caller.id))

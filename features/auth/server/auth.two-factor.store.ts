@@ -14,6 +14,13 @@ export async function findSecurity(db: Db, userId: string) {
         .where('r.used_at', 'is', null)
         .as('recovery_codes_left'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('auth_passkeys as p')
+        .select(({ fn }) => fn.countAll<number>().as('passkeys'))
+        .whereRef('p.user_id', '=', 'auth_credentials.user_id')
+        .as('passkeys'),
+    )
     .select(sql<string>`clock_timestamp()`.as('now'))
     .where('user_id', '=', userId)
     .executeTakeFirst()

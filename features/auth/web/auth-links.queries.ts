@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import {
   autologin,
@@ -35,7 +36,7 @@ export const linkQuery = (purpose: LinkPurpose, token: string) =>
   })
 
 export const useAutologin = () =>
-  useCall(async (link: { token: string; code?: string }) => enter((await call(autologin, link)).token, false))
+  useCall(async (link: z.input<typeof autologin.input>) => enter((await call(autologin, link)).token, false))
 
 export const useRegister = () => useCall(register)
 

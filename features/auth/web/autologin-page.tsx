@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
+import type { Assertion } from '#features/auth/contract/passkeys.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
@@ -22,9 +23,9 @@ export function AutologinPage() {
   const enter = useAutologin()
   const link = useLink('autologin', token, { isPressed: !enter.isIdle })
   const [isSecondStep, setSecondStep] = useState(false)
-  const goIn = (code?: string) =>
+  const goIn = (step: { code?: string; passkey?: Assertion } = {}) =>
     enter.mutate(
-      { token, ...(code !== undefined && { code }) },
+      { token, ...step },
       {
         onSuccess: () => void navigate({ to: paths.home }),
         onError: (error) => {
@@ -38,7 +39,14 @@ export function AutologinPage() {
   if (link.isError || (enter.error instanceof ApiError && enter.error.code === 'auth_link_invalid'))
     return <DeadLink />
   if (isSecondStep)
-    return <SecondStep error={refusalOf(enter.error)} pending={enter.isPending} onCode={goIn} />
+    return (
+      <SecondStep
+        error={refusalOf(enter.error)}
+        pending={enter.isPending}
+        onCode={(code) => goIn({ code })}
+        onPasskey={(passkey) => goIn({ passkey })}
+      />
+    )
   return (
     <div className="flex flex-col gap-5">
       <PageTitle>{t('title')}</PageTitle>

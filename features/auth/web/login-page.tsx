@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { type FormEvent, lazy, startTransition, Suspense, useState } from 'react'
+import type { Assertion } from '#features/auth/contract/passkeys.ts'
+import { canUsePasskeys } from './shared/passkey-support.ts'
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
@@ -9,7 +11,7 @@ import { Navigate } from '#platform/web/router/link.tsx'
 import { staysAtLogin, whyAtLogin } from '#platform/web/session/at-login.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { readWish } from '#platform/web/session/guard.ts'
-import { useTexts } from '#platform/web/texts/texts.tsx'
+import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useLogin } from './auth.queries.ts'
@@ -20,6 +22,10 @@ const ContactFoot = lazy(async () => ({ default: (await import('./contact-foot.t
 const ResendVerification = lazy(async () => ({
   default: (await import('./resend-verification.tsx')).ResendVerification,
 }))
+const PasskeyDoor = lazy(async () => {
+  const [part] = await Promise.all([import('./passkeys/passkey-door.tsx'), loadTexts('public')])
+  return { default: part.PasskeyDoor }
+})
 const SecondStep = lazy(async () => ({ default: (await import('./shared/second-step.tsx')).SecondStep }))
 
 /** Native fields in a plain form: the first page anybody loads carries no form library. */
@@ -33,17 +39,19 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [isSecondStep, setSecondStep] = useState(false)
+  const [passkeyAsked, setPasskeyAsked] = useState(0)
   const error = refusalOf(login.error)
   const { data: programme } = useQuery(programmeQuery)
   const [failed] = useState(whyAtLogin)
   const providers = programme?.sign_on.providers ?? []
   const byPassword = programme?.sign_on.passwords !== false || search['local'] !== undefined
 
-  function enter(code?: string) {
+  const goOn = () => void navigate({ to: to ?? paths.home })
+  function enter(step: { code?: string; passkey?: Assertion } = {}) {
     login.mutate(
-      { email, password, remember_me: remember, ...(code !== undefined && { code }) },
+      { email, password, remember_me: remember, ...step },
       {
-        onSuccess: () => void navigate({ to: to ?? paths.home }),
+        onSuccess: goOn,
         onError: (refusal) => {
           const asked = refusalOf(refusal)?.code
           // The form stays until the next one is there.
@@ -64,7 +72,8 @@ export function LoginPage() {
       <SecondStep
         error={error}
         pending={login.isPending}
-        onCode={enter}
+        onCode={(code) => enter({ code })}
+        onPasskey={(passkey) => enter({ passkey })}
         onBack={() => {
           login.reset()
           setSecondStep(false)
@@ -141,6 +150,21 @@ export function LoginPage() {
       <Button type="submit" size="large" wide pending={login.isPending}>
         {t('submit')}
       </Button>
+      {canUsePasskeys() && (
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          onPress={() => startTransition(() => setPasskeyAsked((times) => times + 1))}
+        >
+          {t('passkey')}
+        </Button>
+      )}
+      {passkeyAsked > 0 && (
+        <Suspense>
+          <PasskeyDoor key={passkeyAsked} remember={remember} onIn={goOn} />
+        </Suspense>
+      )}
       {buttons}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <Link to={paths.forgotPassword} className="py-2 font-semibold text-pine-ink underline">

@@ -67,7 +67,7 @@ export function emailHandlers(services: Services) {
       const { allowed_domains } = await getSettings(db)
       const invited = await isInvited(db, email)
       if (!mayMoveTo(email, { domains: allowed_domains, invited })) throw fail('auth_address_not_invited')
-      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkIdentity(services, caller, { ...input, fail })
       const tooOften = await takeMailLimits(limits, email, request.ip)
       if (tooOften) throw fail('auth_too_many_attempts', tooMany(tooOften))
       const waiting = await noSoonerThan(CHANGE_MS, () =>

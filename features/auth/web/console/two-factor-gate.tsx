@@ -19,6 +19,7 @@ export function TwoFactorGate({ children }: { children: ReactNode }) {
     <Suspense fallback={<div aria-busy="true" />}>
       <TwoFactorFirst
         hasPassword={mayConfirm(security)}
+        hasPasskey={(security?.passkeys ?? 0) > 0}
         onTurnedOn={() => setSettingUp(true)}
         onKept={() => setSettingUp(false)}
       />

@@ -32,7 +32,7 @@ export function PasswordCard() {
     event.preventDefault()
     if (change.isPending) return
     change.mutate(
-      { password: confirming.password, ...confirming.given, new_password: password },
+      { ...confirming.given, new_password: password },
       {
         onSuccess: ({ ended }) => {
           close()

@@ -4,6 +4,7 @@ export const authKeys = {
   emailLink: ['email-link'],
   passwordPolicy: ['password-policy'],
   security: ['security'],
+  passkeys: ['passkeys'],
   sessions: ['sessions'],
   emailChange: ['email-change'],
 } as const

@@ -26,7 +26,7 @@ export function ConfirmDialog({ isOpen, onEnd }: { isOpen: boolean; onEnd: (give
     <PageDialog isOpen={isOpen} onClose={() => end(false)} title={t('title')} size="small">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('why')}</p>
-        <ConfirmFields confirming={confirming} error={confirm.error} />
+        <ConfirmFields confirming={confirming} error={confirm.error} onPasskey={() => end(true)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={confirm.isPending}>
             {t('go_on')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { CodeField } from '#features/auth/web/shared/code-field.tsx'
 import { SecretField } from '#features/auth/web/shared/secret-field.tsx'
@@ -11,7 +11,12 @@ import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useLocation } from '#platform/web/router/hooks.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
+import { canUsePasskeys } from './passkey-support.ts'
 import { securityQuery, useSendPasswordLink } from './security.queries.ts'
+
+const ConfirmByPasskey = lazy(async () => ({
+  default: (await import('#features/auth/web/passkeys/confirm-by-passkey.tsx')).ConfirmByPasskey,
+}))
 
 /** The password, and the code of whoever signs in in two steps, as a form holds them. */
 export function useConfirming() {
@@ -37,20 +42,30 @@ interface ConfirmFieldsProps {
   error: Error | null
   /** The password alone is asked for. */
   withoutCode?: boolean
+  /** A passkey was shown in place of it. */
+  onPasskey?: () => void
 }
 
 /** The password once more, before what hurts. What is wrong with it stands beside it. */
-export function ConfirmFields({ confirming, error, withoutCode = false }: ConfirmFieldsProps) {
+export function ConfirmFields({ confirming, error, withoutCode = false, onPasskey }: ConfirmFieldsProps) {
   const t = useTexts('confirming')
   const { data: security } = useQuery(securityQuery)
   const refusal = error instanceof ApiError ? error : undefined
+  // Until it is refused: it counts for some minutes only.
+  if (security?.confirmed_by_passkey && !refusal) return <Notice tone="success">{t('confirmed')}</Notice>
   const isByProvider = security && !security.has_password && security.providers.length > 0
+  const hasPasskey = security !== undefined && security.passkeys > 0 && canUsePasskeys()
+  const isByPasskey = hasPasskey && !security.has_password && !isByProvider
   const needsCode = !withoutCode && (security?.two_factor || refusal?.code === 'auth_code_required')
   return (
     <>
-      {isByProvider ? (
-        <ConfirmByProvider providers={security.providers} isDone={security.confirmed} />
-      ) : (
+      {hasPasskey && (
+        <Suspense>
+          <ConfirmByPasskey onDone={onPasskey} />
+        </Suspense>
+      )}
+      {isByProvider && <ConfirmByProvider providers={security.providers} isDone={security.confirmed} />}
+      {!isByProvider && !isByPasskey && (
         <SecretField
           label={t('password')}
           description={t('password_hint')}
@@ -60,7 +75,7 @@ export function ConfirmFields({ confirming, error, withoutCode = false }: Confir
           error={refusal?.fields.password}
         />
       )}
-      {needsCode && (
+      {needsCode && !isByPasskey && (
         <CodeField
           label={t('code')}
           description={t('code_hint')}
@@ -106,8 +121,12 @@ function ConfirmByProvider({ providers, isDone }: { providers: Providers; isDone
 }
 
 /** Whether somebody has a way to show anew who they are. */
-export function mayConfirm(security: { has_password: boolean; providers: Providers } | undefined): boolean {
-  return security !== undefined && (security.has_password || security.providers.length > 0)
+export function mayConfirm(
+  security: { has_password: boolean; providers: Providers; passkeys: number } | undefined,
+): boolean {
+  if (security === undefined) return false
+  const hasPasskey = security.passkeys > 0 && canUsePasskeys()
+  return security.has_password || security.providers.length > 0 || hasPasskey
 }
 
 /** For whoever has no password to confirm with: the way to one. */

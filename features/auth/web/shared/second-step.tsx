@@ -1,22 +1,35 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import type { Assertion } from '#features/auth/contract/passkeys.ts'
 import type { ApiError } from '#platform/web/api/api.ts'
 import { CodeField } from './code-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
-import { useTexts } from '#platform/web/texts/texts.tsx'
+import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormHeading } from '#features/auth/web/form-parts.tsx'
+import { canUsePasskeys } from './passkey-support.ts'
+
+const PasskeyInstead = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#features/auth/web/passkeys/passkey-instead.tsx'),
+    loadTexts('public'),
+  ])
+  return { default: part.PasskeyInstead }
+})
 
 interface SecondStepProps {
   error: ApiError | undefined
   pending: boolean
   onCode: (code: string) => void
+  onPasskey: (passkey: Assertion) => void
   onBack?: () => void
 }
 
 /** The code, after the password or a personal link was right. */
-export function SecondStep({ error, pending, onCode, onBack }: SecondStepProps) {
+export function SecondStep({ error, pending, onCode, onPasskey, onBack }: SecondStepProps) {
   const t = useTexts('login')
   const [code, setCode] = useState('')
+  // The server says it with what it asks for, and other refusals are silent about it.
+  const [hasPasskey] = useState(() => error?.fields.passkey !== undefined && canUsePasskeys())
   // That a code is needed is why this stands here.
   const refusal = error?.code === 'auth_code_required' ? undefined : error
 
@@ -41,6 +54,11 @@ export function SecondStep({ error, pending, onCode, onBack }: SecondStepProps) 
       <Button type="submit" size="large" wide pending={pending} isDisabled={code.trim().length < 6}>
         {t('submit')}
       </Button>
+      {hasPasskey && (
+        <Suspense>
+          <PasskeyInstead onPasskey={onPasskey} />
+        </Suspense>
+      )}
       {onBack && (
         <Button variant="quiet" onPress={onBack}>
           {t('code_back')}
