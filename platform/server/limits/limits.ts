@@ -29,6 +29,10 @@ export const limitRules = {
   link_address: { points: 5_000, duration: HOUR },
   /** Sign-ins by a provider begun or ended from one address: each costs calls to it, and an office comes in behind one. */
   sign_on_address: { points: 2_000, duration: HOUR },
+  /** Passkeys asked for or shown from one address. They cannot be guessed; this only bounds the load. */
+  passkey_address: { points: 10_000, duration: HOUR },
+  /** Passkeys that one person sets about to make. */
+  passkey_person: { points: 60, duration: HOUR },
   /** Calls of one directory: fifty a second, more than any sends; five thousand people come within some minutes. */
   directory_connection: { points: 3_000, duration: 60 },
   /** Calls from one address with a token that is none. It cannot be guessed; this only bounds the load. */
@@ -66,8 +70,47 @@ export type Limits = {
   reset: (limit: LimitName, ...key: string[]) => Promise<void>
 }
 
+/** Where the counts of one limit are kept. `key` is hashed. */
+export type Counter = {
+  /** Counts one, and answers how many there are now. */
+  add: (limit: LimitName, key: string) => Promise<Count>
+  read: (limit: LimitName, key: string) => Promise<Count | undefined>
+  giveBack: (limit: LimitName, key: string) => Promise<void>
+  reset: (limit: LimitName, key: string) => Promise<void>
+}
+
+/** So many have been counted, which are forgotten in that many milliseconds. */
+export type Count = { points: number; msLeft: number }
+
+/** Every instance counts in the same place. */
+export function createLimits(counter: Counter): Limits {
+  return {
+    async take(limit, ...key) {
+      return verdictOf(limit, await counter.add(limit, hashed(key)), 0)
+    },
+    async peek(limit, ...key) {
+      const count = await counter.read(limit, hashed(key))
+      const verdict = count && verdictOf(limit, count, 1)
+      return verdict && !verdict.allowed ? verdict : { allowed: true, retryAfterSeconds: 0 }
+    },
+    giveBack: (limit, ...key) => counter.giveBack(limit, hashed(key)),
+    reset: (limit, ...key) => counter.reset(limit, hashed(key)),
+  }
+}
+
+function verdictOf(limit: LimitName, { points, msLeft }: Count, next: number): Verdict {
+  const allowed = points + next <= limitRules[limit].points
+  const seconds = Math.ceil(msLeft / 1_000)
+  return { allowed, retryAfterSeconds: allowed ? seconds : Math.max(1, seconds) }
+}
+
+/** PostgreSQL brings a count up to what was counted elsewhere before. */
+export type PostgresCounter = Counter & {
+  raise: (limit: LimitName, key: string, points: number) => Promise<void>
+}
+
 /** Counts in PostgreSQL, so that all instances share them; in memory while it is away, never off. */
-export function createLimits(pool: pg.Pool): Limits {
+export function countInPostgres(pool: pg.Pool): PostgresCounter {
   const limiters = Object.fromEntries(
     Object.entries(limitRules).map(([keyPrefix, rule]) => [
       keyPrefix,
@@ -83,25 +126,27 @@ export function createLimits(pool: pg.Pool): Limits {
   ) as Record<LimitName, RateLimiterPostgres>
 
   return {
-    async take(limit, ...key) {
+    async add(limit, key) {
       try {
-        return allowed(await limiters[limit].consume(hashed(key)))
+        return countOf(await limiters[limit].consume(key))
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return refused(refusal)
+        if (refusal instanceof RateLimiterRes) return countOf(refusal)
         throw refusal
       }
     },
-    async peek(limit, ...key) {
-      const state = await limiters[limit].get(hashed(key))
-      return state && state.consumedPoints >= limitRules[limit].points
-        ? refused(state)
-        : { allowed: true, retryAfterSeconds: 0 }
+    async read(limit, key) {
+      const state = await limiters[limit].get(key)
+      return state ? countOf(state) : undefined
     },
-    async giveBack(limit, ...key) {
-      await limiters[limit].reward(hashed(key))
+    async raise(limit, key, points) {
+      const there = (await limiters[limit].get(key))?.consumedPoints ?? 0
+      if (points > there) await limiters[limit].penalty(key, points - there)
     },
-    async reset(limit, ...key) {
-      await limiters[limit].delete(hashed(key))
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key)
+    },
+    async reset(limit, key) {
+      await limiters[limit].delete(key)
     },
   }
 }
@@ -125,10 +170,6 @@ function hashed(key: string[]) {
   return createHash('sha256').update(key.join('\n')).digest('base64url')
 }
 
-function allowed(state: RateLimiterRes): Verdict {
-  return { allowed: true, retryAfterSeconds: Math.ceil(state.msBeforeNext / 1_000) }
-}
-
-function refused(state: RateLimiterRes): Verdict {
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) }
+function countOf({ consumedPoints, msBeforeNext }: RateLimiterRes): Count {
+  return { points: consumedPoints, msLeft: msBeforeNext }
 }

@@ -18,7 +18,7 @@ export const BUS_STATE = 'bus.state'
 
 const PG_CHANNEL = 'convoy_bus'
 const MAX_WAITING = 2_000
-const MAX_MESSAGE_LENGTH = 500_000
+export const MAX_MESSAGE_LENGTH = 500_000
 const MAX_BATCH_LENGTH = 100_000
 
 type Envelope = { channel: string; message: unknown }
@@ -54,6 +54,8 @@ export async function createBus(options: { connection: pg.ClientConfig; log: Log
   const line = keepConnected({
     connection: { ...options.connection, application_name: 'convoy bus' },
     log,
+    // One that hangs is noticed before anybody wonders (B4).
+    check: { everyMs: 1_500, withinMs: 1_500 },
     async onOpen(client, reopened) {
       client.on('notification', ({ channel, payload }) => {
         if (channel === PG_CHANNEL) receive(payload)
@@ -126,7 +128,7 @@ function takeBatch(waiting: string[]): string[] {
   return waiting.splice(0, end === -1 ? waiting.length : end)
 }
 
-function parseEnvelopes(text: string): Envelope[] {
+export function parseEnvelopes(text: string): Envelope[] {
   try {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed)

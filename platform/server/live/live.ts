@@ -181,7 +181,7 @@ export function createLive(options: LiveOptions): Live {
     // While other instances cannot be heard, browsers look for themselves every few seconds.
     clearInterval(missing)
     if (state === 'down' && !closing) missing = setInterval(() => everyone(MISSED), MISSED_EVERY_MS).unref()
-    if (state === 'back') everyone(MISSED)
+    everyone(MISSED)
   })
 
   const ticking = setInterval(

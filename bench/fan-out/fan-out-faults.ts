@@ -1,0 +1,62 @@
+import pg from 'pg'
+import type { BreakableRedis } from './breakable-redis.ts'
+
+/** What breaks, and what ends it. */
+export type FanOutFault = { name: string; begin: () => Promise<void>; end: () => Promise<void> }
+
+/** Redis killed and started again, emptied, and stopped with its connections open. */
+export function redisFaults(redis: BreakableRedis): FanOutFault[] {
+  return [
+    { name: 'killed', begin: () => redis.kill(), end: () => redis.start() },
+    { name: 'emptied', begin: () => redis.empty(), end: () => redis.empty() },
+    { name: 'hung', begin: async () => redis.hang(), end: async () => redis.goOn() },
+  ]
+}
+
+/**
+ * The lines on which instances hear PostgreSQL: cut, again and again as long as it lasts, and stopped with their
+ * connections open, by stopping the processes of PostgreSQL that serve them.
+ */
+export function postgresFaults(pool: pg.Pool): FanOutFault[] {
+  let cutting: NodeJS.Timeout | undefined
+  const stopped = new Set<number>()
+  const cut = () =>
+    pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'convoy bus' and datname = current_database()`,
+    )
+  const signal = (pid: number, name: NodeJS.Signals) => {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It is gone.
+    }
+  }
+  return [
+    {
+      name: 'killed',
+      async begin() {
+        await cut()
+        cutting = setInterval(() => void cut().catch(() => undefined), 500)
+      },
+      async end() {
+        clearInterval(cutting)
+      },
+    },
+    {
+      name: 'hung',
+      async begin() {
+        const { rows } = await pool.query<{ pid: number }>(
+          `select pid from pg_stat_activity where application_name = 'convoy bus' and datname = current_database() and state = 'idle'`,
+        )
+        for (const { pid } of rows) {
+          stopped.add(pid)
+          signal(pid, 'SIGSTOP')
+        }
+      },
+      async end() {
+        for (const pid of stopped) signal(pid, 'SIGCONT')
+        stopped.clear()
+      },
+    },
+  ]
+}

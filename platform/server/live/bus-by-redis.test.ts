@@ -1,0 +1,219 @@
+import { pino } from 'pino'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#app/testing/cluster.ts'
+import { keepRedis } from '#platform/server/redis/redis-line.ts'
+import type { TestRedis } from '#platform/server/redis/redis-double.fixture.ts'
+import { testedRedis } from '#platform/server/redis/redis-server.fixture.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { BUS_STATE, type Bus, createBus } from './bus.ts'
+import { announceByRedis, sayThatOnlyPostgresIsHeard } from './bus-by-redis.ts'
+
+const log = pino({ level: 'silent' })
+const soon = { timeout: 12_000, interval: 20 }
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+function listen(bus: Bus, channel: string) {
+  const heard: unknown[] = []
+  bus.subscribe(channel, (message) => heard.push(message))
+  return heard
+}
+
+describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => {
+  let redis: TestRedis
+  let undo: (() => Promise<void>)[]
+  beforeEach(async () => {
+    undo = []
+    redis = await startRedis()
+    undo.push(() => redis.stop())
+  })
+  afterEach(async () => {
+    redis.goOn()
+    for (const step of undo.toReversed()) await step()
+  })
+
+  async function instance(prefix = 'convoy:test') {
+    const line = await keepRedis({ url: redis.url, prefix, log })
+    undo.push(() => line.close())
+    const postgres = await createBus({ connection: database.pool, log })
+    const spoken: string[] = []
+    const bus = announceByRedis({
+      postgres: {
+        ...postgres,
+        publish(channel, message) {
+          spoken.push(channel)
+          postgres.publish(channel, message)
+        },
+      },
+      redis: line,
+      log,
+    })
+    undo.push(() => bus.close())
+    return { bus, line, viaPostgres: (channel: string) => spoken.filter((each) => each === channel).length }
+  }
+  /** Two that speak by Redis. */
+  async function pair() {
+    const [one, two] = await Promise.all([instance(), instance()])
+    await vi.waitFor(() => {
+      const before = one.viaPostgres('probe')
+      one.bus.publish('probe', 1)
+      expect(one.viaPostgres('probe')).toBe(before)
+    }, soon)
+    return { one, two }
+  }
+
+  test('come in order, not back to whoever said them, and not by PostgreSQL', async () => {
+    const { one, two } = await pair()
+    const [heard, echo, states] = [
+      listen(two.bus, 'news'),
+      listen(one.bus, 'news'),
+      listen(two.bus, BUS_STATE),
+    ]
+    for (let number = 0; number < 500; number += 1) one.bus.publish('news', { number, words: 'żółw' })
+    await vi.waitFor(() => expect(heard).toHaveLength(500), soon)
+    expect(heard).toEqual(Array.from({ length: 500 }, (_, number) => ({ number, words: 'żółw' })))
+    expect([echo, states]).toEqual([[], []])
+    expect(one.viaPostgres('news')).toBe(0)
+  })
+
+  test('B4: killed, they go on by PostgreSQL within five seconds, and by Redis within ten after it is back', async () => {
+    const { one, two } = await pair()
+    const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
+    await redis.kill()
+    let number = 0
+    await vi.waitFor(
+      () => {
+        one.bus.publish('news', (number += 1))
+        expect(heard).toContain(number - 1)
+      },
+      { timeout: 5_000, interval: 50 },
+    )
+    expect(one.line.state()).toMatchObject({ stands: false, why: expect.any(String) as string })
+    expect(states, 'pages look for themselves').toContain('back')
+    expect(states).not.toContain('down')
+    expect(new Set(heard).size, 'none came twice').toBe(heard.length)
+
+    await redis.start()
+    await vi.waitFor(
+      () => {
+        const before = one.viaPostgres('news')
+        one.bus.publish('news', 'by Redis')
+        expect(one.viaPostgres('news')).toBe(before)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    await vi.waitFor(() => expect(heard).toContain('by Redis'), soon)
+  })
+
+  test('B4: hung, with its connections open, it is noticed within five seconds, and nobody waits for it', async () => {
+    const { one, two } = await pair()
+    const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
+    redis.hang()
+    const began = performance.now()
+    one.bus.publish('news', 'lost in it')
+    expect(performance.now() - began).toBeLessThan(50)
+    await vi.waitFor(() => expect(states).toContain('back'), { timeout: 5_000, interval: 20 })
+    await vi.waitFor(
+      () => {
+        one.bus.publish('news', 'by PostgreSQL')
+        expect(heard).toContain('by PostgreSQL')
+      },
+      { timeout: 5_000, interval: 50 },
+    )
+    redis.goOn()
+    await vi.waitFor(() => expect(one.line.stands() && two.line.stands()).toBe(true), {
+      timeout: 10_000,
+      interval: 50,
+    })
+  })
+
+  test('B4: emptied, they go on as if nothing had been', async () => {
+    const { one, two } = await pair()
+    const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
+    await redis.empty()
+    one.bus.publish('news', 'after it')
+    await vi.waitFor(() => expect(heard).toEqual(['after it']), soon)
+    expect(states).toEqual([])
+  })
+
+  test('B4: what the database says is heard all the time, and its line lost and found again is told', async () => {
+    const { one, two } = await pair()
+    const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
+    const admin = new Client(database.pool)
+    await admin.connect()
+    await admin.query(
+      `select pg_notify('convoy_bus', 'database 1 0/1 ' || '[{"channel":"news","message":"of the database"}]')`,
+    )
+    await vi.waitFor(() => expect(heard).toEqual(['of the database']), soon)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'convoy bus'`,
+    )
+    await admin.end()
+    one.bus.publish('news', 'by Redis meanwhile')
+    await vi.waitFor(() => expect(heard).toContain('by Redis meanwhile'), soon)
+    await vi.waitFor(() => expect(states).toEqual(['down', 'back']), soon)
+  })
+
+  test('programmes that share one do not hear each other', async () => {
+    const { one } = await pair()
+    const line = await keepRedis({ url: redis.url, prefix: 'convoy:other', log })
+    undo.push(() => line.close())
+    const texts: string[] = []
+    line.onMessage((text) => texts.push(text))
+    const heard = listen(one.bus, 'news')
+    one.bus.publish('news', 'ours')
+    line.publish('x 1 [{"channel":"news","message":"theirs"}]')
+    await vi.waitFor(() => expect(texts).toHaveLength(1), soon)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(heard).toEqual([])
+    expect(texts).toEqual([expect.stringContaining('theirs')])
+  })
+
+  test('an instance that has no Redis hears everything all the same', async () => {
+    const { one } = await pair()
+    const bus = await createBus({ connection: database.pool, log })
+    undo.push(() => bus.close())
+    sayThatOnlyPostgresIsHeard(bus)
+    const heard = listen(bus, 'news')
+    await vi.waitFor(() => {
+      one.bus.publish('news', 'hello')
+      expect(heard).toContain('hello')
+    }, soon)
+  })
+
+  test('an announcement that was lost on the way is noticed, and pages look for themselves', async () => {
+    const { one, two } = await pair()
+    const states = listen(two.bus, BUS_STATE)
+    const other = await keepRedis({ url: redis.url, prefix: 'convoy:test', log })
+    undo.push(() => other.close())
+    other.publish('other 1 [{"channel":"news","message":1}]')
+    other.publish('other 3 [{"channel":"news","message":3}]')
+    await vi.waitFor(() => expect(states).toEqual(['back']), soon)
+    other.publish('other 4 ')
+    await vi.waitFor(() => expect(states).toEqual(['back', 'back']), soon)
+    one.bus.publish('news', 'goes on')
+  })
+
+  test('a wrong password is said at the start, and one that is not there is waited for', async () => {
+    const shut = await startRedis({ password: 'right' })
+    undo.push(() => shut.stop())
+    const wrong = shut.url.replace('right', 'wrong')
+    await expect(keepRedis({ url: wrong, prefix: 'convoy:test', log })).rejects.toThrow(StartError)
+    await expect(
+      keepRedis({ url: shut.url.replace(':right@', ''), prefix: 'convoy:test', log }),
+    ).rejects.toThrow(/REDIS_URL does not let Convoy in/)
+    const right = await keepRedis({ url: shut.url, prefix: 'convoy:test', log })
+    expect(right.stands()).toBe(true)
+    await right.close()
+    const line = await keepRedis({ url: 'redis://127.0.0.1:1', prefix: 'convoy:test', log })
+    expect(line.state()).toMatchObject({
+      stands: false,
+      why: expect.stringContaining('ECONNREFUSED') as string,
+    })
+    await line.close()
+  })
+})
