@@ -1,0 +1,1 @@
+export type { ShowsColleague } from './colleagues.handlers.ts'

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { WebInside } from '#platform/web/feature.ts'
+import { inside } from '#platform/web/routes/lazy-pages.ts'
+
+export const colleaguesInside: WebInside = {
+  ColleagueCard: lazy(async () => ({
+    default: (await inside(import('./colleague-card.tsx'))).ColleagueCard,
+  })),
+}
