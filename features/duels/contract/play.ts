@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Duel, HeadToHead } from './duels.ts'
+import { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { line } from '#platform/contract/fields.ts'
 import { Vehicle } from '#features/teams/contract/teams.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
@@ -8,43 +9,13 @@ const endpoint = endpointsOf({ module: 'DuelsModule' })
 
 const DuelId = z.object({ duel_id: z.uuid() })
 
-/** A question that was asked: the answers in the order of this one player, without a word on which is right. */
-export const AskedDuelQuestion = z.object({
-  /** From 1. */
-  position: z.int(),
-  kind: z.enum(['single', 'multiple', 'true_false', 'order']),
-  category: z.string(),
-  difficulty: z.enum(['easy', 'medium', 'hard']),
-  text: z.string(),
-  picture: z.nullable(z.string()),
-  /** Chosen by their place in this list, from 0. Of `true_false` none: 0 stands for true, 1 for false. */
-  answers: z.array(z.string()),
-  /** Milliseconds in all and left at the moment of sending, by the clock of the server; null: this player has no clock. */
-  total_ms: z.nullable(z.int()),
-  left_ms: z.nullable(z.int()),
-})
-export type AskedDuelQuestion = z.infer<typeof AskedDuelQuestion>
-
-/** A question that is behind the player. */
-export const LockedDuelAnswer = z.object({
-  position: z.int(),
-  /** `missed`: the time ran out. `voided`: the question was defective and counts for nobody. */
-  verdict: z.enum(['right', 'wrong', 'missed', 'voided']),
-  /** What was chosen, and what is right; places in the list of `answers` as this player saw it; of `order` the whole order. */
-  chosen: z.array(z.int()),
-  right: z.array(z.int()),
-  explanation: z.nullable(z.string()),
-  score: z.int(),
-})
-export type LockedDuelAnswer = z.infer<typeof LockedDuelAnswer>
-
 /** Where the caller is in a duel. `asked` is the question that runs; `last` the one answered before it. */
 const Play = z.object({
   duel: Duel,
   /** `ready`: the next question comes when the caller asks for it. */
   phase: z.enum(['ready', 'asked', 'done']),
-  asked: z.nullable(AskedDuelQuestion),
-  last: z.nullable(z.object({ question: AskedDuelQuestion, answer: LockedDuelAnswer })),
+  asked: z.nullable(AskedQuestion),
+  last: z.nullable(z.object({ question: AskedQuestion, answer: LockedAnswer })),
 })
 
 export const getDuelCampers = endpoint({
@@ -103,10 +74,10 @@ export const answerQuestion = endpoint({
 
 /** A question of a duel as its summary shows it, the answers in the caller's order. */
 export const SummaryQuestion = z.object({
-  question: AskedDuelQuestion,
-  mine: z.nullable(LockedDuelAnswer),
+  question: AskedQuestion,
+  mine: z.nullable(LockedAnswer),
   /** Null until the duel is over. */
-  theirs: z.nullable(LockedDuelAnswer),
+  theirs: z.nullable(LockedAnswer),
   /** The caller has reported it. */
   reported: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#platform/contract/kit.ts'
-import { AskedDuelQuestion, LockedDuelAnswer } from './play.ts'
+import { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 
 const endpoint = endpointsOf({ module: 'DuelsModule' })
 
@@ -11,8 +11,8 @@ export const PRACTICE_QUESTIONS = 3
 const Practice = z.object({
   phase: z.enum(['asked', 'done']),
   questions: z.int(),
-  asked: z.nullable(AskedDuelQuestion),
-  last: z.nullable(z.object({ question: AskedDuelQuestion, answer: LockedDuelAnswer })),
+  asked: z.nullable(AskedQuestion),
+  last: z.nullable(z.object({ question: AskedQuestion, answer: LockedAnswer })),
   /** Right answers so far, of the caller and of the camper. */
   right: z.int(),
   camper: z.int(),

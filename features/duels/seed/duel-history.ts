@@ -1,10 +1,10 @@
 import type { DuelOutcome } from '#features/duels/contract/duels.ts'
 import type { DuelEvent } from '#features/duels/contract/news.ts'
-import { isChoice, placesFor, scoreOf } from '#features/duels/server/play/play.rules.ts'
+import { scoreOf } from '#features/duels/server/play/play.rules.ts'
 import { FIRST_RATING, rated, type Rating } from '#features/duels/server/closing/rating.ts'
 import { type Reward, rewardOf } from '#features/duels/server/closing/rewards.rules.ts'
 import { type DuelRules, endingOf } from '#features/duels/server/duels.rules.ts'
-import { isRightAnswer, type QuizVersion } from '#features/quiz/server/quiz.ts'
+import { isChoice, isRightAnswer, placesFor, type QuizVersion } from '#features/quiz/server/quiz.ts'
 import type { Chance } from '#platform/seed/chance.ts'
 import type { SeededPerson } from '#features/account/seed/seed-people.ts'
 

@@ -5,6 +5,7 @@ import { duelsFor, duelsJobs, endProposals, leaveDuels } from './duels.ts'
 import { duelReviewsHandlers } from './integrity/reviews.handlers.ts'
 import { playHandlers } from './play/play.handlers.ts'
 import { practiceHandlers } from './practice/practice.handlers.ts'
+import { showDuelsBetween } from './proposing/between.ts'
 import { opponentsHandlers } from './proposing/opponents.handlers.ts'
 import { proposalsHandlers } from './proposing/proposals.handlers.ts'
 import { opponentSearchHandlers } from './proposing/search.handlers.ts'
@@ -64,6 +65,7 @@ export const duelsFeature = feature({
     },
   },
   onBlocked: endProposals,
+  showsColleague: showDuelsBetween,
   subjects: (services) => ({ describeDuels: duelsFor(services) }),
   leaving: leaveDuels,
   audited: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { answerQuestion, askNextQuestion, type AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import { answerQuestion, askNextQuestion } from '#features/duels/contract/play.ts'
+import type { AskedQuestion } from '#features/quiz/contract/asking.ts'
 import { acceptDuel, challengeColleague, type Duel, getDuel } from '#features/duels/contract/duels.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { fillBank } from '#features/quiz/server/quiz.fixture.ts'
@@ -46,7 +47,7 @@ export async function ask(app: TestApp, person: Pick<Person, 'token'>, duel_id: 
 }
 
 /** The place of the right answer in the list of a player. */
-export function rightPlace({ answers }: Pick<AskedDuelQuestion, 'answers'>): number {
+export function rightPlace({ answers }: Pick<AskedQuestion, 'answers'>): number {
   return answers.indexOf('en right')
 }
 

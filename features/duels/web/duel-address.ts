@@ -1,5 +1,5 @@
 import { DUEL_LISTS, DUEL_OUTCOMES, type DuelList } from '#features/duels/contract/duels.ts'
-import { readWords } from '#platform/web/api/address.ts'
+import { readId, readWords } from '#platform/web/api/address.ts'
 
 export const DONE_OUTCOMES = [...DUEL_OUTCOMES, 'forfeit', 'not_played'] as const
 export type DoneOutcome = (typeof DONE_OUTCOMES)[number]
@@ -10,16 +10,20 @@ export interface DuelSearch {
   /** Of those that are done. */
   outcome?: DoneOutcome
   search?: string
+  /** Who is about to be challenged, as from their card. */
+  challenge?: string
 }
 
 /** The wish in an address; what makes no sense there is dropped. */
 export function readDuelSearch(address: Record<string, unknown>): DuelSearch {
   const list = DUEL_LISTS.find((own) => own === address.list)
-  if (!list || list === 'waiting_for_me') return {}
-  if (list !== 'done') return { list }
+  const chosen = readId(address.challenge)
+  const challenge = chosen && { challenge: chosen }
+  if (!list || list === 'waiting_for_me') return { ...challenge }
+  if (list !== 'done') return { list, ...challenge }
   const outcome = DONE_OUTCOMES.find((own) => own === address.outcome)
   const search = readWords(address.search)
-  return { list, ...(outcome && { outcome }), ...(search && { search }) }
+  return { list, ...(outcome && { outcome }), ...(search && { search }), ...challenge }
 }
 
 /** The same for the server. */

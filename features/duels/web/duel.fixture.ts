@@ -1,4 +1,4 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import type { Duel } from '#features/duels/contract/duels.ts'
 
 /** A challenge by Ola that waits for me, or whatever a test makes of it. */
@@ -37,7 +37,7 @@ export function someDuel(change: Partial<Duel> = {}): Duel {
   }
 }
 
-export function someQuestion(change: Partial<AskedDuelQuestion> = {}): AskedDuelQuestion {
+export function someQuestion(change: Partial<AskedQuestion> = {}): AskedQuestion {
   return {
     position: 1,
     kind: 'single',
@@ -52,7 +52,7 @@ export function someQuestion(change: Partial<AskedDuelQuestion> = {}): AskedDuel
   }
 }
 
-export function someAnswer(change: Partial<LockedDuelAnswer> = {}): LockedDuelAnswer {
+export function someAnswer(change: Partial<LockedAnswer> = {}): LockedAnswer {
   return {
     position: 1,
     verdict: 'right',

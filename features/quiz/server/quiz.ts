@@ -30,6 +30,19 @@ export { isRightAnswer, type QuizVersion, type Wording, wordingIn } from './quiz
 export { readQuizVersions } from './quiz.versions.ts'
 export { changeState as changeQuizState, makerNow } from './console/writing.ts'
 export type { Maker } from './console/writing.store.ts'
+export {
+  graceOf,
+  isChoice,
+  isInTime,
+  MAX_GRACE_MS,
+  placesFor,
+  rightPlaces,
+  type AnswerTime,
+  type Timing,
+  toBank,
+  totalMsOf,
+} from './asking/asking.rules.ts'
+export { askedFrom, lockedFrom } from './asking/asking.views.ts'
 
 /**
  * Ids of versions of different active questions, easy ones first; at most `count`, fewer when the bank has fewer.

@@ -1,7 +1,6 @@
 import type { SummaryQuestion } from '#features/duels/contract/play.ts'
-import type { QuizVersion } from '#features/quiz/server/quiz.ts'
 import type { Course } from '#features/duels/server/play/course.rules.ts'
-import { askedFrom, lockedFrom } from '#features/duels/server/play/play.views.ts'
+import { askedFrom, lockedFrom, type QuizVersion } from '#features/quiz/server/quiz.ts'
 import type { DuelReader } from '#features/duels/server/duels.views.ts'
 
 type Seen = {

@@ -1,4 +1,4 @@
-import { isInTime } from './play.rules.ts'
+import { isInTime } from '#features/quiz/server/quiz.ts'
 import type { AnswerRow, RoundRow } from './play.store.ts'
 
 /** Everything that has been asked and answered in a duel so far. */

@@ -5,11 +5,11 @@ import {
   isInTime,
   placesFor,
   rightPlaces,
-  scoreOf,
   toBank,
   toPlaces,
   totalMsOf,
-} from './play.rules.ts'
+} from '#features/quiz/server/asking/asking.rules.ts'
+import { scoreOf } from './play.rules.ts'
 import type { AnswerRow } from './play.store.ts'
 
 const timing = {

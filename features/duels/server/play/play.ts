@@ -1,14 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
+import {
+  askedFrom,
+  graceOf,
+  isChoice,
+  isRightAnswer,
+  lockedFrom,
+  placesFor,
+  readQuizVersions,
+  toBank,
+  totalMsOf,
+} from '#features/quiz/server/quiz.ts'
 import type { Tell } from '#platform/server/live/tell-after.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { noteProgress } from '#features/duels/server/duels.changes.ts'
 import { isOpen } from '#features/duels/server/duels.rules.ts'
 import * as rules from './course.rules.ts'
 import { getTime } from '#features/duels/server/proposing/people.store.ts'
-import { graceOf, isChoice, placesFor, scoreOf, toBank, totalMsOf } from './play.rules.ts'
+import { scoreOf } from './play.rules.ts'
 import { type AnswerRow, insertAsked, setLocked } from './play.store.ts'
-import { askedFrom, lockedFrom } from './play.views.ts'
 import type { DuelRow } from '#features/duels/server/duels.store.ts'
 import { describeDuel, describeRunning, type DuelView } from '#features/duels/server/duels.views.ts'
 

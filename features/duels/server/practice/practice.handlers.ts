@@ -3,9 +3,16 @@ import type { Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/duels/contract/practice.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
-import { drawQuiz, isRightAnswer, readQuizVersions } from '#features/quiz/server/quiz.ts'
-import { isChoice, placesFor, toBank } from '#features/duels/server/play/play.rules.ts'
-import { askedFrom, lockedFrom } from '#features/duels/server/play/play.views.ts'
+import {
+  askedFrom,
+  drawQuiz,
+  isChoice,
+  isRightAnswer,
+  lockedFrom,
+  placesFor,
+  readQuizVersions,
+  toBank,
+} from '#features/quiz/server/quiz.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'

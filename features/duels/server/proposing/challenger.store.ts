@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takesPart } from '#features/auth/server/auth.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 export type ChallengerRow = {
@@ -15,10 +16,6 @@ export type ChallengerRow = {
   /** Challenges of the reader to this person within a day. */
   challenges: number
 }
-
-/** Of `users as u`: takes part. Whoever registered and never confirmed the address could be anybody. */
-export const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
-  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
 
 /** Of `users as u`: has not switched duels off, for good or for a while. */
 export const isReady = sql<boolean>`not exists (select from duel_people s where s.user_id = u.id

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { HeadToHead } from '#features/duels/contract/duels.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
+import { betweenThem, isReady, openWith } from './challenger.store.ts'
 
 export type FaceRow = Colleague & { deleted: boolean; crew: string | null }
 
@@ -69,3 +70,18 @@ const tally = (
 export const crewMatesOf = (userId: string) => sql`select m.user_id from team_members own
   join team_members m on m.team_id = own.team_id and m.left_at is null and m.user_id <> own.user_id
   where own.user_id = ${userId} and own.left_at is null`
+
+/** The score of the reader with one person, their open duel, and whether that person is up for another. */
+export async function findBetween(
+  db: Db,
+  readerId: string,
+  userId: string,
+): Promise<HeadToHead & { open_id: string | null; ready: boolean }> {
+  return onlyOf<HeadToHead & { open_id: string | null; ready: boolean }>(db)`
+    select s.won, s.lost, s.drawn, ${openWith(readerId)} as open_id, ${isReady} as ready
+    from users u cross join lateral (
+      select ${tally(sql`p`)} from duels d
+      join duel_players p on p.duel_id = d.id and p.user_id = ${readerId} and p.outcome is not null
+      where ${betweenThem(readerId)}) s
+    where u.id = ${userId}`
+}

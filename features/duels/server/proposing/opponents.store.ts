@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { crewMatesOf } from './colleagues.store.ts'
-import { takesPart } from './challenger.store.ts'
+import { takesPart } from '#features/auth/server/auth.ts'
 
 /** Where a page ended: its rank, the folded name, the id. */
 export type OpponentPlace = { rank: 0 | 1 | 2; name: string; id: string }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { takesPart } from '#features/auth/server/auth.ts'
 import { type Db, idsOf, isThere, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { FIRST_RATING } from '#features/duels/server/closing/rating.ts'
 import { LOOKING_MS, type Looker } from './matching.rules.ts'
-import { betweenThem, isBlocked, isReady, openWith, takesPart } from './challenger.store.ts'
+import { betweenThem, isBlocked, isReady, openWith } from './challenger.store.ts'
 
 export type SearchRow = { since: string; waited_ms: number; rating: number; duel_id: string | null }
 

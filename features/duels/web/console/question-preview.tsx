@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { LockedAnswer } from '#features/quiz/contract/asking.ts'
 import type { QuizContent } from '#features/quiz/contract/quiz.ts'
 import { PreviewLanguages } from '#platform/content/web/preview/preview-languages.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AnswerChoice } from '#features/duels/web/question/answer-choice.tsx'
-import { Explanation } from '#features/duels/web/question/explanation.tsx'
+import { AnswerChoice } from '#features/quiz/web/shared/asking/answer-choice.tsx'
+import { Explanation } from '#features/quiz/web/shared/asking/explanation.tsx'
 import { ofItsKind } from './question.queries.ts'
 
 interface QuestionPreviewProps {
@@ -41,7 +41,7 @@ function Round({
   const { text, explanation, language } = wording
   const [order] = useState(() => shuffledPlaces(kind, wording.answers.length))
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [answer, setAnswer] = useState<LockedDuelAnswer>()
+  const [answer, setAnswer] = useState<LockedAnswer>()
   const answers = order.map((place) => wording.answers[place] || t('answer', { at: place + 1 }))
   const question = {
     position: 1,

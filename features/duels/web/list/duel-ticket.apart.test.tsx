@@ -10,6 +10,9 @@ vi.mock('#platform/web/router/hooks.ts', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => goTo,
 }))
+vi.mock('#platform/web/colleagues/colleague-link.tsx', () => ({
+  ColleagueLink: ({ children }: { children: React.ReactNode }) => children,
+}))
 vi.mock('#platform/web/pages/link.tsx', () => ({
   LinkButton: ({ children, ...rest }: { children: string; 'aria-label'?: string }) => (
     <a href="/duels" aria-label={rest['aria-label']}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { Duel } from '#features/duels/contract/duels.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DuelProgress } from './duel-progress.tsx'
@@ -41,11 +42,15 @@ export function DuelTicket({ duel: listed, news, level = 3 }: DuelTicketProps) {
       <div className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card @xl:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
           <div className="flex min-w-0 items-center gap-3.5">
-            <OpponentFace person={opponent} />
+            <ColleagueLink id={opponent.id} beside className="shrink-0">
+              <OpponentFace person={opponent} />
+            </ColleagueLink>
             <div className="min-w-0 flex-1">
               {news}
               <Title id={titleId} className="text-lg wrap-anywhere">
-                {fullName(opponent)}
+                <ColleagueLink id={opponent.id} className="hover:underline">
+                  {fullName(opponent)}
+                </ColleagueLink>
               </Title>
               <p role="status" className="text-sm wrap-anywhere text-ink-soft">
                 {t(`states.${stateOf(duel)}`)}

@@ -12,6 +12,7 @@ import { BeginDuel } from '#features/duels/web/play/begin-duel.tsx'
 import { DONE_OUTCOMES, type DuelSearch, readDuelSearch } from '#features/duels/web/duel-address.ts'
 import { DuelList } from './duel-list.tsx'
 import { waitingQuery } from '#features/duels/web/duels.queries.ts'
+import { ChosenOpponent } from '#features/duels/web/proposing/chosen-opponent.tsx'
 import { RecordCard } from '#features/duels/web/proposing/record-card.tsx'
 import { RecordNumbers } from '#features/duels/web/proposing/record-numbers.tsx'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
@@ -21,7 +22,7 @@ import { Select } from '#ui/fields/select.tsx'
 export function DuelsPage() {
   const t = useTexts('duels')
   const navigate = useNavigate()
-  const wish = readDuelSearch(useSearch())
+  const { challenge, ...wish } = readDuelSearch(useSearch())
   const counts = useInfiniteQuery(waitingQuery).data?.pages.at(-1)?.counts
   const look = (next: DuelSearch, replace = false) =>
     void navigate({ to: paths.duels, search: next, replace, resetScroll: false })
@@ -30,6 +31,7 @@ export function DuelsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      {challenge && <ChosenOpponent id={challenge} onClose={() => look(wish, true)} />}
       <Settled>
         <BeginDuel />
         <Tabs

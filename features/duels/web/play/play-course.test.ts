@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { someAnswer, someQuestion } from '#features/duels/web/duel.fixture.ts'
-import { type Known, leadOf, movedTo, newerOf, shownOf, toggled } from './play-course.ts'
+import { leadOf, movedTo, toggled } from '#features/quiz/web/shared/asking/choosing.ts'
+import { type Known, newerOf, shownOf } from './play-course.ts'
 
 const asked = (position: number): Known => ({ asked: someQuestion({ position }), last: null })
 const locked = (position: number): Known => ({

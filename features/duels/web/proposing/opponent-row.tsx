@@ -3,6 +3,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useNavigate } from '#platform/web/router/hooks.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { useChallengeColleague } from '#features/duels/web/duel-calls.queries.ts'
@@ -19,9 +20,15 @@ export function OpponentRow({ person }: { person: FoundOpponent }) {
   const name = fullName(person)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3">
-      <OpponentFace person={person} size={44} />
+      <ColleagueLink id={person.id} beside className="self-start">
+        <OpponentFace person={person} size={44} />
+      </ColleagueLink>
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          <ColleagueLink id={person.id} className="hover:underline">
+            {name}
+          </ColleagueLink>
+        </p>
         <p className="text-sm text-ink-soft">{[department, crew].filter(Boolean).join(' · ')}</p>
         {against_crew && (
           <p className="text-sm text-sky-ink">

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { findOpponents, searchOpponent, stopSearching } from '#features/duels/contract/opponents.ts'
+import {
+  findOpponents,
+  getHeadToHead,
+  searchOpponent,
+  stopSearching,
+} from '#features/duels/contract/opponents.ts'
 import { call } from '#platform/web/api/api.ts'
 import { duelKeys } from '#features/duels/web/duels.keys.ts'
 import { pagesOf } from '#platform/web/api/pages-of.ts'
@@ -10,6 +15,14 @@ export type OpponentCircle = OpponentWish['among']
 
 export const opponentsQuery = (wish: OpponentWish) =>
   pagesOf([...duelKeys.opponents, wish], findOpponents, wish, { kept: true, refetchOnMount: 'always' })
+
+/** One colleague, with the score between the two and whether they may be challenged. */
+export const opponentQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: [...duelKeys.opponents, user_id],
+    queryFn: async () => (await call(getHeadToHead, { user_id })).opponent,
+    staleTime: 0,
+  })
 
 const EVERY_MS = 2_000
 

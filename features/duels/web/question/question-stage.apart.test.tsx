@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { someAnswer, someDuel, someQuestion } from '#features/duels/web/duel.fixture.ts'
 import { playQuery, type TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
 import { InTexts } from '#features/duels/web/in-texts.fixture.tsx'
@@ -22,18 +22,14 @@ const sent = (path: string) =>
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 
-const asking = (question: AskedDuelQuestion): TimedPlay => ({
+const asking = (question: AskedQuestion): TimedPlay => ({
   duel,
   phase: 'asked',
   asked: question,
   last: null,
   due_at: question.left_ms === null ? null : performance.now() + question.left_ms,
 })
-const locking = (
-  question: AskedDuelQuestion,
-  answer: LockedDuelAnswer,
-  phase: 'ready' | 'done' = 'ready',
-) => ({
+const locking = (question: AskedQuestion, answer: LockedAnswer, phase: 'ready' | 'done' = 'ready') => ({
   duel,
   phase,
   asked: null,
@@ -46,7 +42,7 @@ function Shown() {
 }
 
 /** Shows a question that was just asked; `answers` is what the server says to every call. */
-function play(question: AskedDuelQuestion, answers: (path: string) => unknown) {
+function play(question: AskedQuestion, answers: (path: string) => unknown) {
   server.mockImplementation((path) => {
     if (path.endsWith('/seen')) return {}
     return path.endsWith('/campers') ? { me: null, them: null } : answers(path)

@@ -1,5 +1,5 @@
 import { Check, CircleSlash, Hourglass, Minus, X } from 'lucide-react'
-import type { LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 const looks = {
@@ -15,7 +15,7 @@ export function VerdictMark({
   verdict,
 }: {
   name: string
-  verdict: LockedDuelAnswer['verdict'] | undefined
+  verdict: LockedAnswer['verdict'] | undefined
 }) {
   const t = useTexts('duel_summary')
   const { icon: Icon, tone } = verdict ? looks[verdict] : { icon: Minus, tone: 'text-ink-soft' }

@@ -1,19 +1,19 @@
 import { Check } from 'lucide-react'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { useAnswerWords } from '#features/duels/web/question/answer-words.ts'
+import { useAnswerWords } from '#features/quiz/web/shared/asking/answer-words.ts'
 
 interface SummaryAnswersProps {
-  question: AskedDuelQuestion
-  mine: LockedDuelAnswer | null
-  theirs: LockedDuelAnswer | null
+  question: AskedQuestion
+  mine: LockedAnswer | null
+  theirs: LockedAnswer | null
   name: string
 }
 
 /** All answers, which of them are right, and who chose which. */
 export function SummaryAnswers({ question, mine, theirs, name }: SummaryAnswersProps) {
   const t = useTexts('duel_summary')
-  const play = useTexts('duel_play')
+  const play = useTexts('question')
   const words = useAnswerWords()(question)
   if (question.kind === 'order')
     return (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { SummaryQuestion } from '#features/duels/contract/play.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { DuelSummary } from '#features/duels/web/play/duel-play.queries.ts'
-import { Explanation } from '#features/duels/web/question/explanation.tsx'
+import { Explanation } from '#features/quiz/web/shared/asking/explanation.tsx'
 import { ReportStep } from '#features/duels/web/question/report-step.tsx'
 import { SummaryAnswers } from './summary-answers.tsx'
 import { VerdictMark } from '#features/duels/web/question/verdict-mark.tsx'
@@ -38,7 +38,7 @@ interface QuestionProps {
 
 function Question({ entry, duelId, name, isOver }: QuestionProps) {
   const t = useTexts('duel_summary')
-  const play = useTexts('duel_play')
+  const play = useTexts('question')
   const { question, mine, theirs, reported } = entry
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card">

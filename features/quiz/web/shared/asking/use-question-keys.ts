@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
-import { toggled } from '#features/duels/web/play/play-course.ts'
-import type { Stage } from './use-stage.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
+import { toggled } from './choosing.ts'
+import type { AnsweringStage } from './stage-foot.tsx'
 
 interface QuestionKeys {
-  question: AskedDuelQuestion
-  answer: LockedDuelAnswer | undefined
-  stage: Pick<Stage, 'chosen' | 'choose' | 'lock' | 'next'>
+  question: AskedQuestion
+  answer: LockedAnswer | undefined
+  stage: Pick<AnsweringStage, 'chosen' | 'choose' | 'lock' | 'next'>
 }
 
 /** How many answers there are to choose from. */
-export function choicesOf({ kind, answers }: AskedDuelQuestion): number {
+export function choicesOf({ kind, answers }: AskedQuestion): number {
   return kind === 'true_false' ? 2 : answers.length
 }
 

@@ -13,7 +13,7 @@ interface QuestionBodyProps extends AnswerChoiceProps {
 
 /** What stands below the words of a question: its picture, the answers, and once it is locked why it is so. */
 export function QuestionBody({ error, children, ...choice }: QuestionBodyProps) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   const { question, answer } = choice
   return (
     <>

@@ -1,26 +1,39 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { TimedPlay } from '#features/duels/web/play/duel-play.queries.ts'
-import type { Stage } from './use-stage.ts'
+
+/** What a press can do, and how it is going. */
+export interface AnsweringStage {
+  chosen: readonly number[]
+  choose: (chosen: readonly number[]) => void
+  lock: () => void
+  next: () => void
+  canLock: boolean
+  isSending: boolean
+  isAsking: boolean
+  /** The line is lost, the answer is kept. */
+  isKept: boolean
+  error: Error | null
+}
 
 interface StageFootProps {
-  play: TimedPlay
-  question: AskedDuelQuestion
-  answer: LockedDuelAnswer | undefined
-  stage: Stage
+  question: AskedQuestion
+  answer: LockedAnswer | undefined
+  stage: AnsweringStage
+  /** What stands on the way on. */
+  onward: string
 }
 
 /** What to do now: a hint, Lock in, or the way on; at the thumb on a phone. */
-export function StageFoot({ play, question, answer, stage }: StageFootProps) {
-  const t = useTexts('duel_play')
+export function StageFoot({ question, answer, stage, onward }: StageFootProps) {
+  const t = useTexts('question')
   const isLockedIn = question.kind === 'multiple' || question.kind === 'order'
   if (answer)
     return (
       <div className="sticky bottom-0 bg-paper py-2">
         <Button size="large" wide className="sm:w-auto" pending={stage.isAsking} onPress={stage.next}>
-          {t(play.phase === 'done' ? 'finish' : 'next')}
+          {onward}
         </Button>
       </div>
     )

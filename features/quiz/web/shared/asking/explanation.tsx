@@ -1,10 +1,10 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useAnswerWords } from './answer-words.ts'
 
 /** Why it is so; of an order that went wrong also the right one, and a kind word for a question that was missed. */
-export function Explanation({ question, answer }: { question: AskedDuelQuestion; answer: LockedDuelAnswer }) {
-  const t = useTexts('duel_play')
+export function Explanation({ question, answer }: { question: AskedQuestion; answer: LockedAnswer }) {
+  const t = useTexts('question')
   const words = useAnswerWords()(question)
   const showsOrder = question.kind === 'order' && answer.verdict !== 'right'
   if (!showsOrder && !answer.explanation && answer.verdict !== 'missed') return null

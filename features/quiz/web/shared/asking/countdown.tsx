@@ -15,7 +15,7 @@ const SHORT_S = 5
 
 /** A road that empties, with the seconds beside it. Without motion the seconds stand alone. */
 export function Countdown({ dueAt, totalMs }: CountdownProps) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   const left = useLeft(dueAt)
   const seconds = Math.ceil(left / 1_000)
   const isShort = seconds <= SHORT_S
@@ -46,7 +46,7 @@ export function Countdown({ dueAt, totalMs }: CountdownProps) {
 
 /** At few moments in words: more would drown the question. */
 function Told({ seconds, totalSeconds }: { seconds: number; totalSeconds: number }) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   const passed = TOLD_AT.findLast((moment) => seconds <= moment && totalSeconds >= moment + TOLD_AFTER_S)
   return (
     <p role="status" className="sr-only">

@@ -1,31 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { playQuery } from './duel-play.queries.ts'
-import { leadOf } from './play-course.ts'
+import { leadOf } from './choosing.ts'
 
 interface Deadline {
-  duelId: string
   /** By `performance.now()`; null: no question runs, or it has no clock. */
   dueAt: number | null
   roundTrip: RefObject<number>
   /** A little before the end: the last moment to send what is chosen. */
   onEarly: () => void
+  /** It is over by now: asks how the question went, and again until that is known. */
+  onOver: () => void
 }
 
 // The server adds up to half a second for the way.
 const GRACE_MS = 600
 
 /** Sends before the end what is chosen, and asks at the end how the question went. */
-export function useDeadline({ duelId, dueAt, roundTrip, onEarly }: Deadline) {
-  const queries = useQueryClient()
+export function useDeadline({ dueAt, roundTrip, onEarly, onOver }: Deadline) {
   const early = useEffectEvent(onEarly)
+  const ask = useEffectEvent(onOver)
   useEffect(() => {
     if (dueAt === null) return undefined
     const inTime = dueAt - performance.now()
     const last = setTimeout(() => early(), Math.max(inTime - leadOf(roundTrip.current), 0))
     let over: ReturnType<typeof setTimeout>
     const look = () => {
-      void queries.refetchQueries({ queryKey: playQuery(duelId).queryKey, exact: true })
+      ask()
       over = setTimeout(look, GRACE_MS * 2)
     }
     over = setTimeout(look, Math.max(inTime, 0) + GRACE_MS)
@@ -33,5 +32,5 @@ export function useDeadline({ duelId, dueAt, roundTrip, onEarly }: Deadline) {
       clearTimeout(last)
       clearTimeout(over)
     }
-  }, [dueAt, duelId, queries, roundTrip])
+  }, [dueAt, roundTrip])
 }

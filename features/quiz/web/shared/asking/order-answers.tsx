@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { AnswerChoiceProps } from './answer-words.ts'
-import { movedTo } from '#features/duels/web/play/play-course.ts'
+import { movedTo } from './choosing.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 interface OrderAnswersProps extends AnswerChoiceProps {
@@ -12,7 +12,7 @@ interface OrderAnswersProps extends AnswerChoiceProps {
 
 /** Answers to put into order: by buttons, by the arrow keys on them, or dragged by their handle. */
 export function OrderAnswers({ answer, chosen, isLocked, onChoose, words }: OrderAnswersProps) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   const list = useRef<HTMLOListElement>(null)
   const [told, setTold] = useState('')
   const order = chosen.length === words.length ? chosen : [...words.keys()]
@@ -83,7 +83,7 @@ export function OrderAnswers({ answer, chosen, isLocked, onChoose, words }: Orde
 }
 
 function InPlace({ isRight, at }: { isRight: boolean; at: number }) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   const Icon = isRight ? Check : X
   return (
     <span

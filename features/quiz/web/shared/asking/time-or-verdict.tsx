@@ -1,13 +1,13 @@
 import { CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Countdown } from '#features/duels/web/play/countdown.tsx'
+import { Countdown } from './countdown.tsx'
 
 interface TimeOrVerdictProps {
   dueAt: number | null
-  question: AskedDuelQuestion
-  answer: LockedDuelAnswer | undefined
+  question: AskedQuestion
+  answer: LockedAnswer | undefined
 }
 
 const looks = {
@@ -19,7 +19,7 @@ const looks = {
 
 /** One strip of one height: first the time that is left, then how it went. */
 export function TimeOrVerdict({ dueAt, question, answer }: TimeOrVerdictProps) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   return (
     <div className="flex min-h-13 flex-col justify-center">
       {answer ? (
@@ -33,8 +33,8 @@ export function TimeOrVerdict({ dueAt, question, answer }: TimeOrVerdictProps) {
   )
 }
 
-function Verdict({ answer: { verdict, score } }: { answer: LockedDuelAnswer }) {
-  const t = useTexts('duel_play')
+function Verdict({ answer: { verdict, score } }: { answer: LockedAnswer }) {
+  const t = useTexts('question')
   const heading = useRef<HTMLHeadingElement>(null)
   const { icon: Icon, tone } = looks[verdict]
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

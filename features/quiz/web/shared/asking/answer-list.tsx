@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react'
-import type { LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { AnswerChoiceProps } from './answer-words.ts'
-import { toggled } from '#features/duels/web/play/play-course.ts'
+import { toggled } from './choosing.ts'
 
 interface AnswerListProps extends AnswerChoiceProps {
   words: readonly string[]
@@ -22,7 +22,7 @@ const looks: Record<Mark, string> = {
 
 /** One of several, or all that are right of several, as large buttons with their number on the keyboard. */
 export function AnswerList({ question, answer, chosen, isLocked, onChoose, words }: AnswerListProps) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   const isMultiple = question.kind === 'multiple'
   return (
     <ul aria-label={t('answers')} className="grid gap-2 md:grid-cols-2 md:gap-3">
@@ -61,7 +61,10 @@ export function AnswerList({ question, answer, chosen, isLocked, onChoose, words
                 type="button"
                 disabled={isLocked}
                 className={`${row} ${look}`}
-                onClick={() => onChoose([place])}
+                onClick={(press) => {
+                  // The second press of a double one was meant for what stood here before.
+                  if (press.detail < 2) onChoose([place])
+                }}
               >
                 {content}
               </button>
@@ -73,7 +76,7 @@ export function AnswerList({ question, answer, chosen, isLocked, onChoose, words
   )
 }
 
-export function markOf({ chosen, right }: Pick<LockedDuelAnswer, 'chosen' | 'right'>, place: number): Mark {
+export function markOf({ chosen, right }: Pick<LockedAnswer, 'chosen' | 'right'>, place: number): Mark {
   if (right.includes(place)) return chosen.includes(place) ? 'your_right' : 'the_right'
   return chosen.includes(place) ? 'your_wrong' : 'none'
 }
@@ -91,7 +94,7 @@ function PlaceNumber({ place, isChosen, isOpen }: { place: number; isChosen: boo
 }
 
 function Marked({ mark }: { mark: Mark }) {
-  const t = useTexts('duel_play')
+  const t = useTexts('question')
   // The place is kept free from the start, so that no line breaks anew under the verdict.
   const place = 'flex w-6 shrink-0 items-center justify-end gap-1.5 text-xs font-semibold lg:w-36'
   if (mark === 'none') return <span aria-hidden="true" className={place} />

@@ -1,10 +1,10 @@
-import type { AskedDuelQuestion, LockedDuelAnswer } from '#features/duels/contract/play.ts'
+import type { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
 export interface AnswerChoiceProps {
-  question: AskedDuelQuestion
+  question: AskedQuestion
   /** Once it is locked. */
-  answer: LockedDuelAnswer | undefined
+  answer: LockedAnswer | undefined
   /** Places in the list of answers; of an order all of them, in that order. */
   chosen: readonly number[]
   isLocked: boolean
@@ -12,9 +12,7 @@ export interface AnswerChoiceProps {
 }
 
 /** The answers as they are read; true and false have names of their own. */
-export function useAnswerWords(): (
-  question: Pick<AskedDuelQuestion, 'kind' | 'answers'>,
-) => readonly string[] {
-  const t = useTexts('duel_play')
+export function useAnswerWords(): (question: Pick<AskedQuestion, 'kind' | 'answers'>) => readonly string[] {
+  const t = useTexts('question')
   return ({ kind, answers }) => (kind === 'true_false' ? [t('true'), t('false')] : answers)
 }

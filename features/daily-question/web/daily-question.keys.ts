@@ -1,0 +1,8 @@
+import { platformKeys } from '#platform/web/api/keys.ts'
+
+/** Under what is kept of the question of the day. */
+export const dailyQuestionKeys = {
+  today: ['daily-question', 'today'],
+  last: ['daily-question', 'last'],
+  plan: [...platformKeys.console, 'daily-question'],
+} as const
