@@ -10,6 +10,10 @@ export type CrewRules = {
 
 const NO_STAGE = ''
 
+/** What stands in a table of crews. */
+export const scoreOf = (by: CrewRules['by'], points: number, members: number) =>
+  by === 'sum' ? points : Math.round(points / Math.max(1, members))
+
 /**
  * The tables of crews. Every open crew stands in every table, with 0 points when it has not scored; a crew's points
  * are kept by stage, and what a table shows of them follows from the rules.
@@ -27,6 +31,12 @@ export class CrewTables {
 
   table(name: CrewTable): Omit<BoardStanding, 'set' | 'remove'> {
     return this.#tables.get(name) ?? new BoardStanding()
+  }
+
+  /** All that a crew on the road has earned, whichever way crews are ranked, and how many ride in it. */
+  earnedBy(crew: number): { points: number; members: number } | undefined {
+    const members = this.#members.get(crew)
+    return members === undefined ? undefined : { points: this.#sumOf(crew, 'overall'), members }
   }
 
   /** Points alone; call `setCrews` or `setRules` afterwards, which put them into the tables. */
@@ -85,9 +95,7 @@ export class CrewTables {
   }
 
   #scoreOf(crew: number, name: CrewTable): number {
-    const points = this.#sumOf(crew, name)
-    if (this.#rules.by === 'sum') return points
-    return Math.round(points / Math.max(1, this.#members.get(crew) ?? 1))
+    return scoreOf(this.#rules.by, this.#sumOf(crew, name), this.#members.get(crew) ?? 1)
   }
 
   #sumOf(crew: number, name: CrewTable): number {

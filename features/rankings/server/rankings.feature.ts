@@ -1,4 +1,6 @@
 import { feature } from '#platform/server/feature.ts'
+import { showStanding } from './rankings.colleague.ts'
+import { leagueHandler } from './leagues/leagues.handlers.ts'
 import { rankingsHandlers } from './rankings.handlers.ts'
 import { followProof, rankingsJobs } from './rankings.jobs.ts'
 import { RankingsKeeper } from './rankings.keeper.ts'
@@ -7,7 +9,10 @@ import { followLedger, rankingOf } from './rankings.ts'
 export const rankingsFeature = feature({
   name: 'rankings',
   tells: ['standing.weekly'],
-  handlers: ({ services }) => rankingsHandlers(services, services.rankings),
+  handlers: ({ services }) => [
+    ...rankingsHandlers(services, services.rankings),
+    leagueHandler(services, services.rankings),
+  ],
   services: ({ db }) => ({ rankings: new RankingsKeeper(db) }),
   start: (services) => {
     followProof(services)
@@ -20,10 +25,13 @@ export const rankingsFeature = feature({
     },
   },
   rankingOf,
+  showsColleague: showStanding,
   audited: {
     not: {
       ranking_privacy: 'people do it themselves',
       ranking_weeks: 'follow from the ledger',
+      league_weeks: 'follow from the ledger',
+      league_crews: 'follow from the ledger',
     },
   },
 })

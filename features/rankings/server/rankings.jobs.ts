@@ -1,9 +1,11 @@
 import { byClock, jobsOf } from '#platform/server/jobs/jobs.ts'
 import type { Services } from '#platform/server/services.ts'
+import { turnLeagues } from './leagues/leagues.ts'
 import { tellStanding } from './week/week.ts'
 
 const PROVE = 'rankings.prove'
 const WEEK = 'rankings.week'
+const LEAGUES = 'rankings.leagues'
 
 /** Every night, taken by one instance: all of them prove the standings that they show. */
 export function rankingsJobs(services: Pick<Services, 'bus' | 'db' | 'log' | 'rankings'>) {
@@ -14,6 +16,7 @@ export function rankingsJobs(services: Pick<Services, 'bus' | 'db' | 'log' | 'ra
     }),
     // Mondays begin at other quarters of an hour in other time zones.
     byClock(WEEK, '*/15 * * * *', () => tellStanding(services)),
+    byClock(LEAGUES, '*/15 * * * *', () => turnLeagues(services)),
   )
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { getSettings } from '#features/programme/server/programme.ts'
 import { halfOf } from '#features/stages/server/stages.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { CrewTables } from './crew-tables.ts'
+import { CrewTables, scoreOf } from './crew-tables.ts'
 import { getNumbersOf } from './rankings.faces.store.ts'
 import { PeopleDirectory } from './people-directory.ts'
 import { PeopleSums, PeopleTables, type PeopleTable, sumsIn, without } from './people-tables.ts'
@@ -200,9 +200,7 @@ export class RankingsKeeper {
     for (const { id, closed } of calendar) {
       if (!closed || frozen.has(id)) continue
       const crews = await store.findFrozenCrews(this.#db, id)
-      const points = crews.map((crew) =>
-        crewsBy === 'sum' ? crew.points : Math.round(crew.points / Math.max(1, crew.members)),
-      )
+      const points = crews.map((crew) => scoreOf(crewsBy, crew.points, crew.members))
       frozen.set(
         id,
         BoardStanding.from(

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { readLeague } from '#features/rankings/contract/leagues.ts'
 import {
   type Board,
   getRankingPrivacy,
@@ -16,6 +17,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 export const rankingKeys = {
   boards: ['rankings', 'board'],
   courses: ['rankings', 'course'],
+  leagues: ['rankings', 'league'],
   privacy: ['rankings', 'privacy'],
 } as const
 
@@ -43,6 +45,16 @@ export const courseQuery = ({
   queryOptions({
     queryKey: [...rankingKeys.courses, board, stage_id, half, beside],
     queryFn: () => call(readCourse, { board, stage_id, half, beside }),
+    placeholderData: keepPreviousData,
+  })
+
+export type League = z.output<typeof readLeague.output>
+
+/** The reader's own without a number. */
+export const leagueQuery = (league: number | undefined) =>
+  queryOptions({
+    queryKey: [...rankingKeys.leagues, league],
+    queryFn: () => call(readLeague, { league }),
     placeholderData: keepPreviousData,
   })
 

@@ -8,6 +8,7 @@ import type { MenuPlace } from '#platform/web/routes/menus.ts'
 import { page } from '#platform/web/routes/page.ts'
 import { readBoardSearch } from './board-address.ts'
 import { boardPaths } from './boards.ts'
+import { readLeagueSearch } from './leagues/league-address.ts'
 
 /** A board with what the reader can do for the next place, which other features know. */
 type LoadBoards = () => Promise<{ boardPage: (board: Board) => ComponentType }>
@@ -43,6 +44,11 @@ export const rankingsWeb = (load: LoadBoards) =>
       }),
       boardRoute(load, 'half-team'),
       boardRoute(load, 'stage-team'),
+      page(paths.league, () => import('./leagues/league-page.tsx'), 'LeaguePage', {
+        module: 'RankingModule',
+        search: readLeagueSearch,
+        find: { words: 'leagues', name: 'choose' },
+      }),
       boardRoute(load, 'overall-business'),
       boardRoute(load, 'overall-educational'),
       boardRoute(load, 'stage-individual'),

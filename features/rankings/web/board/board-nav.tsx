@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Board } from '#features/rankings/contract/rankings.ts'
 import { Link } from '#platform/web/pages/link.tsx'
-import { programmeQuery } from '#platform/web/api/queries.ts'
+import { modulesQuery, programmeQuery } from '#platform/web/api/queries.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type BoardSearch, carriedOver } from '#features/rankings/web/board-address.ts'
 import {
@@ -24,7 +26,8 @@ const tab =
   'group relative inline-flex min-h-12 items-center px-2 font-heading font-semibold whitespace-nowrap text-ink-soft no-underline -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:text-pine-ink sm:px-4'
 
 interface BoardNavProps {
-  board: Board
+  /** The weekly leagues stand beside the three boards of crews. */
+  board: Board | 'league'
   search: BoardSearch
 }
 
@@ -33,10 +36,13 @@ export function BoardNav({ board, search }: BoardNavProps) {
   const t = useTexts('rankings')
   const { data: programme } = useQuery(programmeQuery)
   const withPeople = programme?.individual_boards ?? true
-  const here = isOfPeople(board) ? 'people' : 'crews'
+  const withLeagues = useQuery(modulesQuery).data?.status_modules.LeaguesModule ?? false
+  const here = board !== 'league' && isOfPeople(board) ? 'people' : 'crews'
+  const row = useShownTab(board)
   const carried = (to: Board) => carriedOver(search, isOfStage(to))
   return (
     <nav
+      ref={row}
       aria-label={t('nav')}
       className="fade-edges -mx-4 flex items-center gap-1 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
     >
@@ -61,19 +67,60 @@ export function BoardNav({ board, search }: BoardNavProps) {
           <li key={own}>
             <Link
               to={boardPaths[own]}
+              data-board={own}
               search={carried(own)}
               aria-current={own === board ? 'page' : undefined}
               className={tab}
             >
               {t(`tabs.${own}`)}
-              <span
-                aria-hidden="true"
-                className="absolute inset-x-2.5 bottom-0 dashes h-1 text-pine opacity-0 [--dash-gap:5px] [--dash-on:11px] group-aria-[current=page]:opacity-100 sm:inset-x-4"
-              />
+              <Dashes />
             </Link>
           </li>
         ))}
+        {here === 'crews' && (withLeagues || board === 'league') && (
+          <li>
+            <Link
+              to={paths.league}
+              data-board="league"
+              aria-current={board === 'league' ? 'page' : undefined}
+              className={tab}
+            >
+              {t('tabs.league')}
+              <Dashes />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
+  )
+}
+
+const FADE_PX = 24
+
+/** Where there is no room for all tabs, the one that is shown stands in view. */
+function useShownTab(board: Board | 'league') {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const show = () => {
+      const shown = row.current?.querySelector(`[data-board=${board}]`)
+      if (!shown) return
+      const beyond = shown.getBoundingClientRect().right - row.current!.getBoundingClientRect().right
+      // Clear of the edge, which fades.
+      if (beyond > -FADE_PX) row.current!.scrollLeft += beyond + FADE_PX
+    }
+    show()
+    // The letters of the page may come later, and are wider.
+    void document.fonts?.ready.then(show)
+  }, [board])
+  return row
+}
+
+/** Below the tab that is shown. */
+function Dashes() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-2.5 bottom-0 dashes h-1 text-pine opacity-0 [--dash-gap:5px] [--dash-on:11px] group-aria-[current=page]:opacity-100 sm:inset-x-4"
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Plate } from '#ui/plate.tsx'
@@ -40,7 +41,7 @@ export function BoardTableRow({ row, best, isFrozen }: BoardTableRowProps) {
           <RowPicture row={row} className="max-[359px]:hidden" />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
-              <span className="min-w-0 wrap-anywhere">{nameOf(row)}</span>
+              <RowName row={row} />
               {row.mine && <Badge tone="sun">{t('team' in row ? 'yours' : 'you')}</Badge>}
             </span>
             {lines && <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">{lines}</span>}
@@ -68,6 +69,19 @@ function RowPicture({ row, className = '' }: { row: BoardRow; className?: string
   if ('team' in row)
     return <Camper {...row.team.vehicle} size={56} className={`shrink-0 max-sm:w-12 ${className}`} />
   return (
-    <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={40} className={className} />
+    <ColleagueLink id={row.person.id} beside className={`shrink-0 ${className}`}>
+      <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={40} />
+    </ColleagueLink>
+  )
+}
+
+/** Of a person the way to their card, unless they show another name. */
+function RowName({ row }: { row: BoardRow }) {
+  const look = 'min-w-0 wrap-anywhere'
+  if ('team' in row) return <span className={look}>{row.team.name}</span>
+  return (
+    <ColleagueLink id={row.person.id} className={`${look} hover:underline`}>
+      {nameOf(row)}
+    </ColleagueLink>
   )
 }

@@ -27,6 +27,7 @@ export function MyPlaceBar({ latest, list, isTopTaken, onPress }: MyPlaceBarProp
     <div className={`pointer-events-none z-10 ${viewEdges[edge]}`}>
       <button
         type="button"
+        data-floats
         onClick={onPress}
         className="pointer-events-auto flex min-h-12 max-w-full items-center gap-2.5 rounded-full border border-line bg-sun-soft px-4 py-1.5 text-left text-ink shadow-card"
       >

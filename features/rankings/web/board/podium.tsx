@@ -1,6 +1,7 @@
 import { Roadside } from '#art/road/roadside.tsx'
 import { Camper } from '#art/camper/camper.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -59,7 +60,9 @@ function PodiumSpot({ row, at, isFrozen }: PodiumSpotProps) {
       {'team' in row ? (
         <Camper {...row.team.vehicle} passengers={row.team.members} size="min(100%, 9rem)" />
       ) : (
-        <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={72} className="mb-1.5" />
+        <ColleagueLink id={row.person.id} beside className="mb-1.5">
+          <Avatar id={keyOf(row)} name={nameOf(row)} picture={row.person.avatar} size={72} />
+        </ColleagueLink>
       )}
       <div
         className={`relative flex w-full flex-col items-center rounded-t-card bg-surface px-1 pt-3 pb-2 text-center ${row.mine ? 'inset-shadow-[0_4px_0_var(--sun)]' : ''}`}
@@ -76,7 +79,13 @@ function PodiumSpot({ row, at, isFrozen }: PodiumSpotProps) {
           <Movement movement={row.movement} isFrozen={isFrozen} />
         </span>
         <span className="mt-1 flex min-h-[2lh] w-full items-end justify-center text-sm font-semibold sm:text-base">
-          <span className="line-clamp-2 wrap-anywhere">{nameOf(row)}</span>
+          {'team' in row ? (
+            <span className="line-clamp-2 wrap-anywhere">{nameOf(row)}</span>
+          ) : (
+            <ColleagueLink id={row.person.id} className="line-clamp-2 wrap-anywhere hover:underline">
+              {nameOf(row)}
+            </ColleagueLink>
+          )}
         </span>
         <span className="numerals text-sm whitespace-nowrap text-ink-soft">
           {t('points', { count: row.points, shown: formatNumber(row.points) })}
