@@ -121,6 +121,30 @@ test('quartiles go by the points from before, so that whoever earned lately is n
     { quartile: 3, people: 1, first_half: 0, second_half: 0 },
     { quartile: 4, people: 1, first_half: 2, second_half: 0 },
   ])
+
+  // Just after midnight the points of the day that is over are not in the rows yet.
+  await sql`alter table points_entries disable trigger user`.execute(app.db)
+  await sql`insert into points_entries (user_id, kind, points, reason, source, source_id, created_at)
+    values (${riders[2]!.id}, 'bonus', 1000, 'In the night', 'test', 'night',
+      programme_dawn(programme_day(now()) - 13) - interval '1 hour')`.execute(app.db)
+  await sql`alter table points_entries enable trigger user`.execute(app.db)
+  await sql`update dashboard_marks set points_day = programme_day(now()) - 1`.execute(app.db)
+  const night = (await app.as(olga)(getQuartiles, { days: '14' })).body.quartiles
+  expect(night.map((quartile) => quartile.second_half)).toEqual([0, 3, 0, 0])
+  await sql`update dashboard_marks set points_day = null`.execute(app.db)
+  await inTransaction(app.db, movePointsOn)
+  expect((await app.as(olga)(getQuartiles, { days: '14' })).body.quartiles).toEqual(night)
+})
+
+test('people with as many points stand on both sides of a border with what they did on average', async () => {
+  await sql`delete from auth_active_days`.execute(app.db)
+  await sql`update dashboard_people set points_30 = 5`.execute(app.db)
+  for (const daysAgo of [1, 2, 3]) await wasHere(riders[0]!, daysAgo)
+  for (const daysAgo of [20, 21]) await wasHere(riders[3]!, daysAgo)
+  const { quartiles } = (await app.as(olga)(getQuartiles, { days: '30' })).body
+  expect(quartiles).toEqual(
+    [1, 2, 3, 4].map((quartile) => ({ quartile, people: 1, first_half: 0.5, second_half: 0.75 })),
+  )
 })
 
 test('without anything every chart has its days, and nothing in them', async () => {

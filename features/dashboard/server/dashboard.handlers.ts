@@ -1,51 +1,74 @@
 import * as contract from '#features/dashboard/contract/dashboard.ts'
+import { getRhythm } from '#features/dashboard/contract/rhythm.ts'
 import * as week from '#features/dashboard/contract/week.ts'
 import * as working from '#features/dashboard/contract/working.ts'
-import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './dashboard.charts.store.ts'
 import { findBacklogs } from './dashboard.queues.store.ts'
 import { followPeople } from './following.ts'
+import { findRhythm } from './rhythm.store.ts'
 import { findDuelDays, findNotificationDays } from './told.store.ts'
 import { weekLines } from './week.rules.ts'
 import { findWeekFacts } from './week.store.ts'
 import { findCrewActivity, findFunnel, findLearning, findWeeks } from './working.store.ts'
 
 /** Reads what other features hold; what it counts of people only after their rows have followed. */
-export function dashboardHandlers({ db }: Pick<Services, 'db'>) {
-  const followed = async <Answer>(count: () => Promise<Answer>) => {
+export function dashboardHandlers({ db, reads }: Pick<Services, 'db' | 'reads'>) {
+  // Followed where it is written, and counted where it may be a second old.
+  const followed = async <Answer>(call: Reading, count: (read: Db) => Promise<Answer>) => {
     await followPeople(db)
-    return count()
+    return reads.ask(call, count)
   }
   return [
-    handle(week.getWeek, async ({ caller: { scope }, request: { language } }) => {
-      const { now, ...facts } = await followed(() => findWeekFacts(db, { scope, language }))
+    handle(week.getWeek, async (call) => {
+      const { scope } = call.caller
+      const { language } = call.request
+      const { now, ...facts } = await followed(call, (read) => findWeekFacts(read, { scope, language }))
       return { lines: weekLines(facts, now) }
     }),
-    handle(working.getFunnel, ({ caller: { scope } }) => followed(() => findFunnel(db, scope))),
-    handle(working.getWeeks, async ({ caller: { scope }, input: { days } }) => ({
-      weeks: await followed(() => findWeeks(db, working.WEEKS_OF[days], scope)),
+    handle(working.getFunnel, (call) => followed(call, (read) => findFunnel(read, call.caller.scope))),
+    handle(working.getWeeks, async (call) => ({
+      weeks: await followed(call, (read) =>
+        findWeeks(read, working.WEEKS_OF[call.input.days], call.caller.scope),
+      ),
     })),
-    handle(working.getCrewActivity, ({ caller: { scope } }) => followed(() => findCrewActivity(db, scope))),
-    handle(working.getLearning, ({ caller: { scope }, request: { language } }) =>
-      followed(() => findLearning(db, { scope, language })),
+    handle(working.getCrewActivity, (call) =>
+      followed(call, (read) => findCrewActivity(read, call.caller.scope)),
+    ),
+    handle(working.getLearning, (call) =>
+      followed(call, (read) =>
+        findLearning(read, { scope: call.caller.scope, language: call.request.language }),
+      ),
     ),
     handle(contract.listQueues, async ({ caller }) => ({ queues: await findBacklogs(db, caller.scope) })),
-    handle(contract.getActivity, async ({ caller: { scope }, input: { days } }) =>
-      followed(() => store.findActivity(db, Number(days), scope)),
+    handle(contract.getActivity, (call) =>
+      followed(call, (read) => store.findActivity(read, Number(call.input.days), call.caller.scope)),
     ),
-    handle(contract.getTasks, async ({ caller: { scope }, input: { days }, request: { language } }) => ({
-      tasks: await store.findTasks(db, { days: Number(days), scope, language }),
+    handle(contract.getTasks, async (call) => {
+      const wish = {
+        days: Number(call.input.days),
+        scope: call.caller.scope,
+        language: call.request.language,
+      }
+      return { tasks: await reads.ask(call, (read) => store.findTasks(read, wish)) }
+    }),
+    handle(contract.getDuelDays, async (call) => ({
+      days: await reads.ask(call, (read) => findDuelDays(read, Number(call.input.days), call.caller.scope)),
     })),
-    handle(contract.getDuelDays, async ({ caller: { scope }, input: { days } }) => ({
-      days: await findDuelDays(db, Number(days), scope),
+    handle(contract.getNotificationDays, async (call) => ({
+      days: await reads.ask(call, (read) =>
+        findNotificationDays(read, Number(call.input.days), call.caller.scope),
+      ),
     })),
-    handle(contract.getNotificationDays, async ({ caller: { scope }, input: { days } }) => ({
-      days: await findNotificationDays(db, Number(days), scope),
-    })),
-    handle(contract.getQuartiles, async ({ caller: { scope }, input: { days } }) => ({
-      quartiles: await followed(() => inTransaction(db, (tx) => store.findQuartiles(tx, days, scope))),
+    handle(getRhythm, (call) => followed(call, (read) => findRhythm(read, call.caller.scope))),
+    handle(contract.getQuartiles, async (call) => ({
+      quartiles: await followed(call, (read) =>
+        store.findQuartiles(read, call.input.days, call.caller.scope),
+      ),
     })),
   ]
 }
+
+type Reading = Parameters<Services['reads']['ask']>[0]

@@ -20,6 +20,7 @@ import { FunnelCard } from './funnel-card.tsx'
 import { LearningCard } from './learning-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { QuartilesCard } from './quartiles-card.tsx'
+import { RhythmCard } from './rhythm-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WeekMailCard } from './week-mail-card.tsx'
@@ -59,6 +60,7 @@ export function DashboardPage() {
           <ActivityCard days={days} />
           <DropOutsCard days={days} />
           <QuartilesCard days={days} />
+          <RhythmCard />
           <DepartmentsCard days={days} />
           <CrewsCard />
           <LearningCard />

@@ -12,6 +12,7 @@ export const dashboardKeys = {
   duels: ['dashboard', 'duels'],
   notifications: ['dashboard', 'notifications'],
   quartiles: ['dashboard', 'quartiles'],
+  rhythm: ['dashboard', 'rhythm'],
   tasks: ['dashboard', 'tasks'],
   backlog: [...platformKeys.queues, 'backlog'],
 } as const

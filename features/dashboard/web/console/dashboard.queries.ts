@@ -7,6 +7,7 @@ import {
   getQuartiles,
   getTasks,
 } from '#features/dashboard/contract/dashboard.ts'
+import { getRhythm } from '#features/dashboard/contract/rhythm.ts'
 import { getWeek } from '#features/dashboard/contract/week.ts'
 import { listWeekReaders } from '#features/dashboard/contract/week-mail.ts'
 import { getCrewActivity, getFunnel, getLearning, getWeeks } from '#features/dashboard/contract/working.ts'
@@ -45,5 +46,9 @@ export const notificationsQuery = (days: ChartDays) =>
     queryKey: [...dashboardKeys.notifications, days],
     queryFn: () => call(getNotificationDays, { days }),
   })
+export const rhythmQuery = queryOptions({
+  queryKey: dashboardKeys.rhythm,
+  queryFn: () => call(getRhythm, {}),
+})
 export const quartilesQuery = (days: ChartDays) =>
   queryOptions({ queryKey: [...dashboardKeys.quartiles, days], queryFn: () => call(getQuartiles, { days }) })
