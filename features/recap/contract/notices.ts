@@ -1,0 +1,7 @@
+export const recapNotices = ['arrived'] as const
+
+declare module '#features/notifications/contract/notifications.ts' {
+  interface NoticeEvents {
+    recap: (typeof recapNotices)[number]
+  }
+}

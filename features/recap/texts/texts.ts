@@ -1,0 +1,7 @@
+import type words from './en.json'
+
+type Words = (typeof words)['pages']
+
+declare module '#platform/web/texts/texts.tsx' {
+  interface Texts extends Words {}
+}
