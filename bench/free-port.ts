@@ -1,7 +1,17 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
+/** One that is free again is sometimes the next that the system offers. */
+const given = new Set<number>()
+
+/** A port that nobody listens on, and another one at each call. */
+export async function findFreePort(): Promise<number> {
+  const port = await offeredPort()
+  if (given.has(port)) return findFreePort()
+  given.add(port)
+  return port
+}
+
+function offeredPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -15,7 +15,7 @@ const of = (...features: string[]) => features.map((feature) => `features/${feat
 const CHAT = [...SERVER, ...of('chat')]
 
 /**
- * The code that each topic of docs/performance.md measures, as `git` and globs name it: a figure is as old as the last
+ * The code that each topic of docs/performance.md and docs/reliability.md measures, as `git` and globs name it: a figure is as old as the last
  * change of it. Every server starts on the platform; of the features those stand here whose calls are made.
  */
 export const MEASURED_CODE: Record<string, readonly string[]> = {
@@ -26,6 +26,12 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   campers: ['art', 'ui', 'package-lock.json'],
   start: ['launch.mjs', 'launcher', 'app/seed', 'features/*/seed', 'migrations', ...SERVER, ...WEB],
   rankings: [...SERVER, ...of('points', 'rankings')],
+  rhythm: [
+    ...SERVER,
+    ...of('daily-question', 'inbox', 'notifications', 'push', 'stickers', 'thanks', 'wall'),
+  ],
+  'rhythm-pages': [...SERVER, ...of('colleagues', 'dashboard', 'rankings', 'stickers', 'thanks')],
+  million: [...SERVER, ...of('rankings', 'stickers', 'streak'), 'migrations'],
   dashboard: [...SERVER, ...of('dashboard', 'health', 'people')],
   duels: [...SERVER, ...of('auth', 'duels', 'points', 'quiz')],
   announcement: [...SERVER, ...of('announcements', 'inbox', 'notifications', 'push')],
@@ -35,5 +41,8 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   chat: CHAT,
   'chat-load': CHAT,
   'chat-faults': CHAT,
+  'fan-out': [...CHAT, ...of('auth')],
+  cluster: [...CHAT, ...of('auth'), 'deploy/haproxy.cfg'],
+  'cluster-3': [...CHAT, ...of('auth'), 'deploy/haproxy.cfg'],
   flood: [...SERVER, ...of('auth', 'branding', 'inbox', 'news', 'programme')],
 }

@@ -6,8 +6,8 @@ import { ROOT } from '../commands/stages/run-program.ts'
 import { tableOf, withTable } from './record.ts'
 import type { Topic } from './topic.ts'
 
-/** Where figures are recorded. */
-export const DOCUMENT = path.join(ROOT, 'docs', 'performance.md')
+/** Where figures are recorded, each topic in one of them. */
+export const DOCUMENTS = ['performance', 'reliability'].map((name) => path.join(ROOT, 'docs', `${name}.md`))
 
 /** Measures one topic, prints what came out for people and for programs, and records it where it was wished. */
 export async function reportTopic(
@@ -25,7 +25,9 @@ export async function reportTopic(
   console.log(JSON.stringify({ ...run, ...numbers }))
   if (!record) return
   const note = `${run.at.slice(0, 10)}, commit ${run.commit}, ${run.machine}; ${JSON.stringify(counts)}.`
-  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), name, tableOf(figures, note)))
+  const file = DOCUMENTS.find((each) => readFileSync(each, 'utf8').includes(`<!-- ${name}: begin -->`))
+  if (!file) throw new Error(`No document has a place for ${name}.`)
+  writeFileSync(file, withTable(readFileSync(file, 'utf8'), name, tableOf(figures, note)))
 }
 
 function commit(): string {

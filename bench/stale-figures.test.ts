@@ -3,13 +3,14 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { DOCUMENTS } from './report.ts'
 import { MEASURED_CODE } from './measured-code.ts'
 import { changesOf, staleFigures } from './stale-figures.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 
 test('every block of figures says which code it measures, and that code is there', () => {
-  const document = readFileSync(path.join(ROOT, 'docs', 'performance.md'), 'utf8')
+  const document = DOCUMENTS.map((file) => readFileSync(file, 'utf8')).join('\n')
   const topics = [...document.matchAll(/<!-- ([\w-]+): begin -->/g)].map(([, topic]) => topic!)
   expect(topics.toSorted()).toEqual(Object.keys(MEASURED_CODE).toSorted())
   const gone = Object.values(MEASURED_CODE)

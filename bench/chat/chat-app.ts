@@ -11,11 +11,18 @@ import { findFreePort } from '../free-port.ts'
 
 export type ChatApp = Awaited<ReturnType<typeof startChatApp>>
 
+type ChatAppWish = {
+  databaseUrl?: string
+  /** Shared by the instances of one programme. */
+  dataFolder?: string
+  env?: NodeJS.ProcessEnv
+}
+
 /**
  * The real app on an empty programme. Its PostgreSQL is another process, so that each can be killed alone; with a
  * `databaseUrl` it is that one.
  */
-export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {}) {
+export async function startChatApp({ databaseUrl, dataFolder, env = {} }: ChatAppWish = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-bench-chat-'))
   const clusterFolder = path.join(folder, 'postgres')
   const postgres = databaseUrl
@@ -33,7 +40,7 @@ export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {
   async function start() {
     server = startNode(['app/main.ts'], serverLog, {
       PORT: String(port),
-      CONVOY_DATA_DIR: path.join(folder, 'data'),
+      CONVOY_DATA_DIR: dataFolder ?? path.join(folder, 'data'),
       CONVOY_DEMO: 'off',
       CONVOY_CHAT_PACE: 'off',
       CONVOY_LOG_LEVEL: 'warn',
@@ -41,6 +48,7 @@ export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {
       // What a company would start it with.
       NODE_ENV: 'production',
       CONVOY_URL: url,
+      ...env,
     })
     try {
       await untilItAnswers({ url: `${url}/readyz`, child: server })
@@ -58,6 +66,8 @@ export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {
 
   const app = {
     url,
+    databaseUrl: postgres.url,
+    dataFolder: path.join(folder, 'data'),
     db: database.db,
     pool: database.pool,
     pid: () => server?.pid,
@@ -69,7 +79,13 @@ export async function startChatApp({ databaseUrl }: { databaseUrl?: string } = {
       server?.kill('SIGKILL')
       await gone
     },
-    /** The same, and then a start at the same address. */
+    /** SIGTERM, and waits until open calls have ended and it is gone. */
+    async stop() {
+      const gone = ended(server)
+      server?.kill('SIGTERM')
+      await gone
+    },
+    /** kill -9, and then a start at the same address. */
     async killAndRestart() {
       await app.kill()
       await start()

@@ -6,23 +6,34 @@ import type { ChatScene } from './chat-scene.ts'
 const WORDS =
   'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna.'
 
-/** Everybody of the scene with an open page, who write to their groups at a steady rate. */
-export async function openCrowd(url: string, { people, groups, pairs }: ChatScene) {
+/** Everybody of the scene with an open page, in turns on these instances, who write to their groups at a steady rate. */
+export async function openCrowd(urls: readonly [string, ...string[]], { people, groups, pairs }: ChatScene) {
   const book = createBook()
   const talks = [...groups, ...pairs]
   const sizes = new Map(talks.map(({ id, members }) => [id, members.length]))
   const pages: ChatPage[] = []
   for (const [at, person] of people.entries()) {
     const own = talks.filter(({ members }) => members.includes(at)).map(({ id }) => id)
-    pages.push(openPage(url, person, own, book))
+    pages.push(openPage(urls[at % urls.length]!, person, own, book))
     if (at % 50 === 49) await pause(50)
   }
   await until(() => pages.every((page) => page.isReady()), 60_000, 'not everybody could sign in')
 
   let serial = 0
-  return {
+  const crowd = {
     book,
     pages,
+    /** So many messages a second until it is stopped by the function that it answers. */
+    writeOn(perSecond: number): () => Promise<void> {
+      const over = new AbortController()
+      const writing = (async () => {
+        while (!over.signal.aborted) await crowd.write({ perSecond, seconds: 1 })
+      })()
+      return () => {
+        over.abort()
+        return writing
+      }
+    },
     /** So many messages a second, whatever comes back; answers how many were sent. */
     async write({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<number> {
       const began = performance.now()
@@ -57,6 +68,7 @@ export async function openCrowd(url: string, { people, groups, pairs }: ChatScen
       for (const page of pages) page.close()
     },
   }
+  return crowd
 }
 
 export async function until(isTrue: () => boolean, patienceMs: number, otherwise = 'it took too long') {

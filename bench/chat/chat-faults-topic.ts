@@ -64,11 +64,8 @@ export function measureChatFaults(wish: FaultsWish): Topic {
 export async function killUnderLoad(wish: FaultsWish, say: Say) {
   await using app = await startChatApp()
   const scene = await setUpChat(app.db, app.pool, { people: wish.people, groupsOf: wish.groupOf })
-  const crowd = await open(app.url, scene)
-  const over = new AbortController()
-  const writing = (async () => {
-    while (!over.signal.aborted) await crowd.write({ perSecond: wish.perSecond, seconds: 1 })
-  })()
+  const crowd = await open([app.url], scene)
+  const stopWriting = crowd.writeOn(wish.perSecond)
   await pause(1_000)
   const back_ms: number[] = []
   for (let kill = 1; kill <= wish.kills; kill += 1) {
@@ -85,8 +82,7 @@ export async function killUnderLoad(wish: FaultsWish, say: Say) {
     service_ms.push(service)
     if (kill % 5 === 0) say(`${kill} kills of PostgreSQL, ${crowd.book.entries.size} messages`)
   }
-  over.abort()
-  await writing
+  await stopWriting()
   const { waiting } = await crowd.settle()
   crowd.close()
   const all = [...crowd.book.entries.values()]

@@ -34,7 +34,7 @@ export function measureChatLoad(wish: LoadWish): Topic {
 export async function loadGroups({ perSecond, groupOf, people, seconds }: LoadWish, say: Say) {
   await using app = await startChatApp()
   const scene = await setUpChat(app.db, app.pool, { people, groupsOf: groupOf })
-  const crowd = await openCrowd(app.url, scene)
+  const crowd = await openCrowd([app.url], scene)
   say(`${people} pages are open in ${scene.groups.length} groups`)
   await crowd.write({ perSecond, seconds: Math.min(5, seconds) })
   const warm = crowd.book.entries.size

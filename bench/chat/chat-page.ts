@@ -9,6 +9,8 @@ import type { Chatter } from './chat-scene.ts'
 type Waiting = { id: string; conversation: string; content: string; call: string | undefined }
 
 const TRY_AGAIN_MS = 4_000
+/** Browsers that are asked to look for themselves do not all do so at once. */
+const MISSED_SPREAD_MS = 1_500
 
 /**
  * The open page of one person, as the browser behaves: keeps what is not acknowledged and sends it again, comes back
@@ -38,7 +40,7 @@ export function openPage(url: string, person: Chatter, conversations: readonly s
   function hear(text: string) {
     const frame = JSON.parse(text)
     if (frame.type === 'ready') void ready()
-    if (frame.type === 'missed') void fill()
+    if (frame.type === 'missed') setTimeout(() => void fill(), Math.random() * MISSED_SPREAD_MS)
     if (frame.type === 'event' && frame.event === 'chat.messages')
       for (const message of frame.payload.messages as Message[]) {
         if (told.has(message.id)) book.fault('doubled: told twice over one line')

@@ -16,16 +16,18 @@ type ChatSceneSize = {
   pairs?: boolean
   /** So many in each group; everybody is in one. */
   groupsOf?: number
+  /** So many who are in none. */
+  spare?: number
 }
 
 /** People who are signed in to the chat, and their conversations: through the server's own functions where there are. */
 export async function setUpChat(db: Db, pool: pg.Pool, wish: ChatSceneSize): Promise<ChatScene> {
-  const people = await addPeople(db, pool, wish.people)
-  const half = Math.floor(people.length / 2)
+  const people = await addPeople(db, pool, wish.people + (wish.spare ?? 0))
+  const half = Math.floor(wish.people / 2)
   const pairs = wish.pairs ? Array.from({ length: half }, (_, at) => [at, at + half]) : []
   const size = wish.groupsOf ?? 0
   const groups = size
-    ? Array.from({ length: Math.floor(people.length / size) }, (_, group) =>
+    ? Array.from({ length: Math.floor(wish.people / size) }, (_, group) =>
         Array.from({ length: size }, (_each, at) => group * size + at),
       )
     : []

@@ -15,6 +15,7 @@ import { writerOf } from '#platform/server/http/serialiser.ts'
 import { migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { idsOf, onlyOf, runSql } from '#platform/server/schema.ts'
+import { readDatabase } from '#platform/server/replica/reads.ts'
 import type { Services } from '#platform/server/services.ts'
 import { serveTimes } from '../timed-server.ts'
 import { fillProgramme } from './dashboard-fill.ts'
@@ -32,7 +33,13 @@ await migrateJobs(pool)
 await fillProgramme(db, FILLING)
 
 const config = { url: 'https://convoy.example.com', dataDir: folder, mailFrom: 'Convoy <convoy@example.com>' }
-const services = { db, log, config, mail: { hasServer: true } } as unknown as Services
+const services = {
+  db,
+  log,
+  config,
+  mail: { hasServer: true },
+  reads: readDatabase(db),
+} as unknown as Services
 const handlers = [...dashboardHandlers(services), ...healthHandlers(services, [])]
 
 // One with every fifth department and two countries, so with some three of ten people.

@@ -1,7 +1,7 @@
-import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import type { AskedQuestion } from '#features/quiz/contract/asking.ts'
 import type { KnownQuestion } from './duels-plan.ts'
 
-type Asked = Pick<AskedDuelQuestion, 'kind' | 'text' | 'answers'>
+type Asked = Pick<AskedQuestion, 'kind' | 'text' | 'answers'>
 
 /** Finds a choice that is right, or one that is not, for whatever is asked in whatever order. */
 export function createAnswerKey(questions: readonly KnownQuestion[]) {

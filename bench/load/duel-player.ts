@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  answerQuestion,
-  askNextQuestion,
-  type AskedDuelQuestion,
-  noteQuestionSeen,
-} from '#features/duels/contract/play.ts'
+import { answerQuestion, askNextQuestion, noteQuestionSeen } from '#features/duels/contract/play.ts'
+import type { AskedQuestion } from '#features/quiz/contract/asking.ts'
 import type { Endpoint, Schema } from '#platform/contract/kit.ts'
 import type * as z from 'zod/mini'
 import type { Plan } from './duels-plan.ts'
@@ -17,7 +13,7 @@ const MAX_GRACE_MS = 500
 type Stage = {
   plan: Pick<Plan, 'pace_ms' | 'share_right' | 'share_late' | 'late_ms'>
   tally: Tally
-  choose: (asked: AskedDuelQuestion, right: boolean) => number[]
+  choose: (asked: AskedQuestion, right: boolean) => number[]
   speedBonus: number
 }
 
@@ -69,7 +65,7 @@ async function noteSeen(player: Player, duel_id: string, position: number): Prom
 
 type Turn = {
   asking: { sentAt: number; gotAt: number }
-  asked: AskedDuelQuestion
+  asked: AskedQuestion
   played: Played
 }
 
@@ -121,11 +117,7 @@ async function think({ stage: { plan, tally } }: Player, dueAt: number): Promise
 }
 
 /** By the rule that the app tells its players. */
-function scoreFor(
-  { stage: { speedBonus } }: Player,
-  { total_ms }: AskedDuelQuestion,
-  tookMs: number,
-): number {
+function scoreFor({ stage: { speedBonus } }: Player, { total_ms }: AskedQuestion, tookMs: number): number {
   if (total_ms === null) return RIGHT_SCORE + Math.floor(speedBonus / 2)
   const left = Math.min(Math.max((total_ms - tookMs) / total_ms, 0), 1)
   return RIGHT_SCORE + Math.floor(speedBonus * left)

@@ -11,6 +11,7 @@ import type { Caller } from '#platform/server/http/handler.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/postgres/embedded.ts'
 import { writerOf } from '#platform/server/http/serialiser.ts'
+import { readDatabase } from '#platform/server/replica/reads.ts'
 import type { Services } from '#platform/server/services.ts'
 import { serveTimes } from '../timed-server.ts'
 
@@ -25,7 +26,7 @@ await fillPeople(db, PEOPLE)
 const { rows } = await sql<{ id: string }>`insert into users (email, first_name, last_name, role)
   values ('olga@example.com', 'Olga', 'Organiser', 'organiser') returning id`.execute(db)
 const organiser = { id: rows[0]!.id, role: 'organiser' } as Caller
-const handlers = peopleHandlers({ db, log } as Services)
+const handlers = peopleHandlers({ db, log, reads: readDatabase(db) } as Services)
 
 function callOf(called: typeof listPeopleConsole | typeof countPeopleConsole) {
   const { run } = handlers.find(({ endpoint }) => endpoint === called)!
