@@ -59,6 +59,13 @@ test('every file was read, and its imports', () => {
 
 test.each(rules)('$rule', ({ find }) => expect(find(house)).toEqual([]))
 
+test('what was made to be looked at is not left at the root', () => {
+  const left = readdirSync(import.meta.dirname).filter((file) =>
+    /\.(png|jpe?g|webp|pdf|webm|log)$/.test(file),
+  )
+  expect(left).toEqual([])
+})
+
 test.each(rules)('a planted violation is found: $rule', ({ rule, find }) => {
   const { bad, fine } = planted[rule] ?? { bad: [], fine: [] }
   expect(bad.length, 'every rule is shown to fail').toBeGreaterThan(0)

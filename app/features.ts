@@ -9,7 +9,9 @@ import { blocksFeature } from '#features/blocks/server/blocks.feature.ts'
 import { brandingFeature } from '#features/branding/server/branding.feature.ts'
 import { challengesFeature } from '#features/challenges/server/challenges.feature.ts'
 import { chatFeature } from '#features/chat/server/chat.feature.ts'
+import { colleaguesFeature } from '#features/colleagues/server/colleagues.feature.ts'
 import { contactFeature } from '#features/contact/server/contact.feature.ts'
+import { dailyQuestionFeature } from '#features/daily-question/server/daily-question.feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/dashboard.feature.ts'
 import { directoryFeature } from '#features/directory/server/directory.feature.ts'
 import { documentsFeature } from '#features/documents/server/documents.feature.ts'
@@ -35,11 +37,15 @@ import { pushFeature } from '#features/push/server/push.feature.ts'
 import { questionnaireFeature } from '#features/questionnaire/server/questionnaire.feature.ts'
 import { quizFeature } from '#features/quiz/server/quiz.feature.ts'
 import { rankingsFeature } from '#features/rankings/server/rankings.feature.ts'
+import { recapFeature } from '#features/recap/server/recap.feature.ts'
 import { savesFeature } from '#features/saves/server/saves.feature.ts'
 import { setupFeature } from '#features/setup/server/setup.feature.ts'
 import { signOnFeature } from '#features/sign-on/server/sign-on.feature.ts'
+import { stickersFeature } from '#features/stickers/server/stickers.feature.ts'
 import { stagesFeature } from '#features/stages/server/stages.feature.ts'
+import { streakFeature } from '#features/streak/server/streak.feature.ts'
 import { teamsFeature } from '#features/teams/server/teams.feature.ts'
+import { thanksFeature } from '#features/thanks/server/thanks.feature.ts'
 import { trainingFeature } from '#features/training/server/training.feature.ts'
 import { vehiclesFeature } from '#features/vehicles/server/vehicles.feature.ts'
 import { voteFeature } from '#features/vote/server/vote.feature.ts'
@@ -69,6 +75,8 @@ export const features: readonly Feature[] = [
   teamsFeature,
   pointsFeature,
   quizFeature,
+  colleaguesFeature,
+  wallFeature,
   announcementsFeature,
   avatarsFeature,
   backupsFeature,
@@ -77,6 +85,7 @@ export const features: readonly Feature[] = [
   chatFeature,
   firstRideFeature,
   contactFeature,
+  dailyQuestionFeature,
   dashboardFeature,
   directoryFeature,
   duelsFeature,
@@ -90,11 +99,14 @@ export const features: readonly Feature[] = [
   previewsFeature,
   questionnaireFeature,
   rankingsFeature,
+  recapFeature,
   setupFeature,
   signOnFeature,
+  stickersFeature,
+  thanksFeature,
+  streakFeature,
   trainingFeature,
   vehiclesFeature,
   voteFeature,
-  wallFeature,
   webhooksFeature,
 ]

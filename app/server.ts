@@ -42,8 +42,9 @@ type AppWish = {
 export async function createApp(
   services: Services,
   auth: Auth,
-  { checked, handlers = allHandlers(services, auth, { checked }) }: AppWish = {},
+  { checked, handlers: all = allHandlers(services, auth, { checked }) }: AppWish = {},
 ): Promise<FastifyInstance> {
+  const handlers = services.reads.noting(all)
   const house = { services, auth, features }
   const door = doorOf(house)
   const http = await createHttp({ ...door, checked, handlers, services })

@@ -6,8 +6,8 @@ import { features } from './features.ts'
 import { openAuth } from '#features/auth/server/auth.ts'
 import { peopleWithModule } from '#features/modules/server/modules.ts'
 import { findSetupCode } from '#features/setup/server/setup.ts'
-import { announce } from './announcement.ts'
-import { createBus } from '#platform/server/live/bus.ts'
+import { announce, awayNow } from './announcement.ts'
+import { joinInstances, openReads } from './between-instances.ts'
 import { callerAddress } from '#platform/server/http/caller-address.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { watchAuditedTables } from '#features/audit/server/audit.ts'
@@ -16,7 +16,6 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { shutFolders } from '#platform/server/files/own-files.ts'
 import { claimFiles } from '#platform/server/files/shared-files.ts'
 import { createJobs, migrateJobs } from '#platform/server/jobs/jobs.ts'
-import { createLimits } from '#platform/server/limits/limits.ts'
 import { createLive } from '#platform/server/live/live.ts'
 import { createLog, type Log } from '#platform/server/log/log.ts'
 import { mailLooks } from '#features/branding/server/branding.mails.ts'
@@ -63,7 +62,13 @@ export async function startConvoy(env: NodeJS.ProcessEnv, checking: Checking = {
     })
     const { port } = http.server.address() as AddressInfo
     log.info({ port, demo: config.demo }, 'listening')
-    announce({ config, port, firstStart, setupCode: await findSetupCode(services.db) })
+    announce({
+      config,
+      port,
+      firstStart,
+      setupCode: await findSetupCode(services.db),
+      away: awayNow(services),
+    })
     return { port, services, stop }
   } catch (error) {
     await stop()
@@ -85,8 +90,15 @@ async function assemble({ config, log, undo, checked }: Parts) {
   if (config.databaseUrl) undo.push(await claimFiles({ config, connection: postgres.pool, log }))
 
   const auth = await openAuth(db, pool)
-  const bus = await createBus({ connection: postgres.pool, log })
-  undo.push(() => bus.close())
+  const joined = await joinInstances({
+    config,
+    connection: postgres.pool,
+    db,
+    pool,
+    log,
+  })
+  const { bus, limits, redis } = joined
+  undo.push(() => joined.leave())
   const live = createLive({
     recognise: async (token) => {
       const caller = await auth.recognise(token)
@@ -116,7 +128,9 @@ async function assemble({ config, log, undo, checked }: Parts) {
       jobs,
       files: createFiles(config),
       passwords: createPasswords(),
-      limits: createLimits(pool),
+      limits,
+      redis,
+      reads: await openReads({ config, db, log, undo }),
       lookup: outside,
       metrics: createMetrics({ openSockets: () => live.totalSockets() }),
       log,

@@ -7,11 +7,14 @@ import { measureChat } from '../bench/chat/chat-topic.ts'
 import { measureDashboard } from '../bench/dashboard/dashboard.ts'
 import { measureLighthouse } from '../bench/first-load/lighthouse.ts'
 import { measureMe } from '../bench/me.ts'
+import { millionTopic } from '../bench/million/million-topic.ts'
 import { measurePeople } from '../bench/people/people.ts'
 import { measurePeopleTable } from '../bench/people/people-table.ts'
 import { measureRankings } from '../bench/rankings/rankings.ts'
+import { measureRhythmPages } from '../bench/rhythm/pages-topic.ts'
+import { measureRhythm } from '../bench/rhythm/rhythm-topic.ts'
 import { MEASURED_CODE } from '../bench/measured-code.ts'
-import { DOCUMENT, reportTopic } from '../bench/report.ts'
+import { DOCUMENTS, reportTopic } from '../bench/report.ts'
 import { changesOf, staleFigures } from '../bench/stale-figures.ts'
 import { measureStart } from '../bench/start.ts'
 import type { Topic } from '../bench/topic.ts'
@@ -19,6 +22,17 @@ import { measureWall } from '../bench/wall/wall.ts'
 import { runQuickStages } from './stages/quick-stages.ts'
 import { ROOT } from './stages/run-program.ts'
 import { webBuild } from './stages/web-build.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  // `people`: how many `million` fills in.
+  options: { record: { type: 'boolean', default: false }, people: { type: 'string', default: '1000000' } },
+})
+const people = Number(values.people)
+if (!Number.isInteger(people) || people < 100) {
+  console.error('--people is a whole number of at least 100.')
+  process.exit(2)
+}
 
 const topics: Record<string, Topic> = {
   me: measureMe,
@@ -28,20 +42,18 @@ const topics: Record<string, Topic> = {
   chat: measureChat,
   dashboard: measureDashboard,
   lighthouse: measureLighthouse,
+  million: millionTopic(people),
   people: measurePeople,
   'people-table': measurePeopleTable,
   rankings: measureRankings,
+  rhythm: measureRhythm,
+  'rhythm-pages': measureRhythmPages,
   start: measureStart,
   wall: measureWall,
 }
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { record: { type: 'boolean', default: false } },
-})
 const [command] = positionals
 if (positionals.length === 1 && command === 'stale') {
-  const document = readFileSync(DOCUMENT, 'utf8')
+  const document = DOCUMENTS.map((file) => readFileSync(file, 'utf8')).join('\n')
   const stale = staleFigures(document, { measured: MEASURED_CODE, changesSince: changesOf(ROOT) })
   console.log(stale.length > 0 ? stale.join('\n') : 'No figure is older than its code.')
   process.exit(stale.length > 0 ? 1 : 0)

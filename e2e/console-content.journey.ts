@@ -236,7 +236,7 @@ test('Questions are exported, imported again without a change, and wrong rows ar
   await page.getByRole('link', { name: 'Is the Earth round?' }).click()
   await page.getByRole('button', { name: texts.console_content.preview_open }).click()
   const preview = page.getByRole('region', { name: texts.console_content.preview })
-  await preview.getByRole('button', { name: new RegExp(texts.duel_play.false) }).click()
+  await preview.getByRole('button', { name: new RegExp(texts.question.false) }).click()
   await expect(preview.getByText(t.was_wrong)).toBeVisible()
   await expectAccessible(page, 'a question that is played')
 })

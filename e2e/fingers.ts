@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
 async function touch(page: Page, target: Locator, { holdMs = 0, times = 1 }): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
+  const line = await page.context().newCDPSession(page)
+  // A finger is put down where the thing stands: once it stands still and nothing lies over it.
+  await target.tap({ trial: true })
   const box = await target.boundingBox()
   if (!box) throw new Error('there is nothing to touch')
-  const line = await page.context().newCDPSession(page)
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   for (let tap = 0; tap < times; tap += 1) {
     await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })

@@ -17,6 +17,7 @@ export default async function startJourneyServer(): Promise<() => Promise<void>>
   process.env['JOURNEY_DATA_DIR'] = dataFolder
   process.env['JOURNEY_PUSH_URL'] = pushService.origin
   await shortenDuels()
+  await switchStickersOff()
   return async () => {
     await stop()
     await pushService.stop()
@@ -31,4 +32,11 @@ async function shortenDuels(): Promise<void> {
   const { version } = Settings.parse(await readApi('programme/settings', { token }))
   const changes = [{ name: 'duel_questions', value: 3 }]
   await readApi('programme/settings', { token, method: 'PUT', body: { version, changes } })
+}
+
+/** What somebody does in a journey would be celebrated and noticed in it: the journey of stickers switches them on for its people. */
+async function switchStickersOff(): Promise<void> {
+  const token = await login({ email: 'admin@convoy.demo', password: DEMO_PASSWORD })
+  const turn = { module: 'StickersModule', segment: null, on: false }
+  await readApi('modules/desk', { token, method: 'PUT', body: { turn } })
 }

@@ -64,11 +64,13 @@ test(
       ['/trainings', 'Trainings', 'Learn'],
       ['/library', 'Company documents', 'Learn'],
       ['/my-points', 'My points', 'My points'],
+      ['/stickers', 'Stickers', 'Stickers'],
+      ['/thanks', 'Thanks', 'Thanks'],
     ] as const) {
       await page.goto(path)
       await expectPage(page, heading)
       await openMenu(page)
-      await expect(further.getByRole('link')).toHaveText(['Learn', 'My points'])
+      await expect(further.getByRole('link')).toHaveText(['Learn', 'My points', 'Stickers', 'Thanks'])
       await expect(lit).toHaveText([name])
     }
     if (isMobile) {

@@ -33,6 +33,7 @@ export const privatePages: Record<PrivatePage, Visit> = {
   home: { path: '/', heading: (texts) => texts.home.welcome.replace('{name}', 'Kuba') },
   road: { path: pathOf('road'), heading: (texts) => texts.home.road },
   // Whoever has ridden is at home.
+  stickers: { path: pathOf('stickers'), heading: (texts) => texts.stickers.title },
   firstRide: { path: pathOf('firstRide'), heading: (texts) => texts.home.welcome.replace('{name}', 'Kuba') },
   createTeam: { path: pathOf('createTeam'), heading: (texts) => texts.create_team.title },
   customizeVehicle: { path: pathOf('customizeVehicle'), heading: (texts) => texts.vehicles.title },
@@ -45,11 +46,19 @@ export const privatePages: Record<PrivatePage, Visit> = {
   chat: { path: pathOf('chat'), heading: (texts) => texts.chat.title },
   // The id is none: the journeys of the chat open one that is there.
   conversation: { path: pathOf('conversation'), heading: (texts) => texts.chat.missing_title },
+  // The id is none: the journey of colleagues opens somebody’s.
+  colleague: { path: pathOf('colleague'), heading: (texts) => texts.colleague.gone_title },
   contact: { path: pathOf('contact'), heading: (texts) => texts.contact.title },
   wall: { path: pathOf('wall'), heading: (texts) => texts.wall.title },
   // The id is none: the journey of the wall opens one that is there.
   wallPost: { path: pathOf('wallPost'), heading: (texts) => texts.wall_post.title },
+  thanks: { path: pathOf('thanks'), heading: (texts) => texts.thanks.title },
   duels: { path: pathOf('duels'), heading: (texts) => texts.duels.title },
+  // Kuba’s crew is on the road.
+  recap: { path: pathOf('recap'), heading: (texts) => texts.recap.title },
+  // The week is none: its journey opens one that is there.
+  recapWeek: { path: '/recap/none', heading: (texts) => texts.recap.missing_title },
+  questionOfTheDay: { path: pathOf('questionOfTheDay'), heading: (texts) => texts.daily_question.title },
   // The id is none: the journeys of duels open these with one.
   duelQuestion: { path: pathOf('duelQuestion'), heading: (texts) => texts.duel_play.missing },
   duelSummary: { path: pathOf('duelSummary'), heading: (texts) => texts.duel_play.missing },
@@ -60,6 +69,7 @@ export const privatePages: Record<PrivatePage, Visit> = {
   overallTeamRanking: board('overallTeamRanking', 'overall-team'),
   halfTeamRanking: board('halfTeamRanking', 'half-team'),
   stageTeamRanking: board('stageTeamRanking', 'stage-team'),
+  league: { path: pathOf('league'), heading: (texts) => texts.leagues.choose },
   overallBusinessIndividualRanking: board('overallBusinessIndividualRanking', 'overall-business'),
   overallEducationalIndividualRanking: board('overallEducationalIndividualRanking', 'overall-educational'),
   stageIndividualRanking: board('stageIndividualRanking', 'stage-individual'),

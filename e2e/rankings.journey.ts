@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Rider, rider } from './crews.ts'
 import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
-import { expectAccessible } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { demoToken } from './people.ts'
 import { atBothSizes, onPhone } from './sizes.ts'
 
@@ -59,6 +59,44 @@ test('The six boards are one press apart, each with its scoring', atBothSizes, a
   await expect(page.getByRole('region', { name: 'Points day by day' })).toContainText('Die Überholspur')
   await expectAccessible(page, 'a board with everything open')
 })
+
+test(
+  'The league of the week marks the own crew, prints its rules, and its weeks move',
+  atBothSizes,
+  async ({ page }) => {
+    await carryToken(page, await demoToken('kuba'))
+    await page.goto('/ranking')
+    await page.getByRole('navigation', { name: 'Boards' }).getByRole('link', { name: 'League' }).click()
+    await expectPage(page, 'Leagues')
+    const heading = page.getByRole('heading', { name: /^League \d+$/ })
+    const own = page
+      .getByRole('table', { name: 'Crews of this league' })
+      .getByRole('row', { name: /Your crew/ })
+    await expect(own).toHaveCount(1)
+    await expect(own).toContainText('Żubry na szlaku')
+    await expect(page.getByText(/^Until /)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Weeks so far' }).getByRole('listitem').first(),
+    ).toContainText(/^Week of .+: league \d+, place \d+/)
+    await expect(page.getByRole('region', { name: 'How do leagues work?' })).toContainText(
+      'Nobody goes up without a point',
+    )
+    await expectAccessible(page, 'the own league')
+    await expectNoSidewaysScroll(page, 'the own league', [320, 390, 1280])
+
+    // The neighbouring league is one press away, and so is the way back.
+    const title = await heading.textContent()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^League \d+$/ })
+      .first()
+      .click()
+    await expect(heading).not.toHaveText(title!)
+    await expect(own).toHaveCount(0)
+    await page.getByRole('link', { name: 'To my league' }).click()
+    await expect(own).toHaveCount(1)
+  },
+)
 
 test('Search, filters, stage and half stand in the address; reload and Back keep them', async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
@@ -180,5 +218,6 @@ test('Where only crews are ranked there are no boards of people, and their addre
     'Overall',
     'Half',
     'Stage',
+    'League',
   ])
 })

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { carryToken, expect, expectPage, fillLogin, openMenu, test } from './journey.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, linkFor, login, newcomer, stranger } from './people.ts'
-import { callApi, serverUrl } from './server-calls.ts'
+import { callApi, readApi, serverUrl } from './server-calls.ts'
 
 test('A new password asks for the old one, and signs the other devices out', async ({ page }) => {
   const person = await newcomer()
@@ -113,6 +113,72 @@ test('Two steps: on with the app, in with its code, in with a recovery code, off
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
   await login(person)
 })
+
+test('A passkey: added, in with it alone, and in place of a code', async ({ page }) => {
+  const device = await authenticatorOf(page)
+  const person = await newcomer()
+  await carryToken(page, await login(person))
+  await page.goto('/my-account/security')
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await card.getByLabel('Name').fill('My laptop')
+  await device.verifies(false)
+  await card.getByRole('button', { name: 'Go on' }).click()
+  await expect(card.getByText(/^No passkey was used/)).toBeVisible()
+  await device.verifies(true)
+  await card.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('My laptop signs you in from now on.')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveText(/My laptop.*On one device.*Not used yet/)
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await card.getByRole('button', { name: 'Go on' }).click()
+  await expect(card.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expectAccessible(page, 'a passkey that is there already')
+
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expectPage(page, 'Log in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expectPage(page, `Hello ${person.first_name}`)
+
+  // The second step is switched on elsewhere, which signs this page out.
+  const token = await login(person)
+  const wish = { token, body: { password: person.password } }
+  const { secret } = (await readApi('two-factor/set-up', wish)) as { secret: string }
+  await readApi('two-factor/on', { token, body: { code: new TOTP({ secret }).generate() } })
+  await expectPage(page, 'Log in')
+  await fillLogin(page, person)
+  await expectPage(page, 'One more step')
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expectPage(page, `Hello ${person.first_name}`)
+
+  await page.goto('/my-account/security')
+  await expect(card.getByRole('listitem')).toHaveText(/Last used/)
+  await card.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('My laptop no longer signs you in.')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(0)
+})
+
+/** A device that makes and shows passkeys, as the browser knows it. */
+async function authenticatorOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether it recognises its owner. */
+    verifies: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
 
 test('A page looks the same to whoever comes to it from another as by its address', async ({
   page,

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '../bench/free-port.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 const RESULTS = path.join(ROOT, 'test-results')

@@ -22,6 +22,8 @@ export const baseFeatures = [
   'teams',
   'points',
   'quiz',
+  'colleagues',
+  'wall',
 ] as const
 
 /** Shows pieces of all others, and none of them knows it. */

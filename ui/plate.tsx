@@ -20,7 +20,7 @@ const sizes = {
 export function Plate({ band, size = 'medium', label, children, className = '' }: PlateProps) {
   return (
     <span
-      className={`inline-flex items-stretch overflow-hidden border-2 border-on-plate bg-plate align-middle text-on-plate ${sizes[size]} ${className}`}
+      className={`inline-flex shrink-0 items-stretch overflow-hidden border-2 border-on-plate bg-plate align-middle text-on-plate ${sizes[size]} ${className}`}
     >
       {label && <span className="sr-only">{label}</span>}
       {band && (

@@ -20,6 +20,7 @@ import { seedCrews } from '#features/teams/seed/seed-crews.ts'
 import { drawDuels, earningsOf, seedDuels } from '#features/duels/seed/seed-duels.ts'
 import { seedAvatars } from '#features/avatars/seed/seed-avatars.ts'
 import { endFirstRides } from '#features/first-ride/server/first-ride.ts'
+import { seedLeagues } from '#features/rankings/seed/seed-leagues.ts'
 import { seedAnnouncements } from '#features/announcements/seed/seed-announcements.ts'
 import { seedConsole } from './seed-console.ts'
 import { seedLog } from './seed-log.ts'
@@ -36,7 +37,12 @@ import { seedPeople } from '#features/account/seed/seed-people.ts'
 import { seedQuestionnaires } from '#features/questionnaire/seed/seed-questionnaires.ts'
 import { seedQuiz } from '#features/quiz/seed/seed-quiz.ts'
 import { seedVotes } from '#features/vote/seed/seed-votes.ts'
+import { seedStickers } from '#features/stickers/seed/seed-stickers.ts'
+import { seedDailyQuestions } from '#features/daily-question/seed/seed-daily-questions.ts'
+import { seedRecaps } from '#features/recap/seed/seed-recaps.ts'
+import { seedStreaks } from '#features/streak/seed/seed-streaks.ts'
 import { planTrainings, seedTrainings, trainingEarnings } from '#features/training/seed/seed-trainings.ts'
+import { seedThanks } from '#features/thanks/seed/seed-thanks.ts'
 import { seedWall } from '#features/wall/seed/seed-wall.ts'
 
 const SEED = 2026
@@ -81,8 +87,10 @@ async function fill(tx: Db, { files, passwordHash, now, url }: Filling) {
     ...trainingEarnings(trainings, { crews, stages }),
   ]
   await seedLedger(tx, { chance, stages, crews, people, now, earned })
+  await seedLeagues(tx, { now })
   await seedDuels(tx, duels)
   await seedChallenges({ tx, files }, challenges, { crews, stages, people, now })
+  await seedDailyQuestions(tx, { today, people })
   await seedOffers(tx, { chance, today, people, crews })
   await seedNews(tx, { files, today, people })
   await seedQuestionnaires(tx, { today, people })
@@ -91,6 +99,7 @@ async function fill(tx: Db, { files, passwordHash, now, url }: Filling) {
   await seedLearning({ tx, files }, { planned: courses, people })
   await seedTrainings(tx, { planned: trainings, today, people })
   await seedWall(tx, { files, now, people, crews })
+  await seedThanks(tx, { now, people, crews })
   await seedChat(tx, { files, now, people, crews })
   for (const person of people) await welcomeParticipant(tx, person)
   await seedConsole(tx, { people, now })
@@ -102,6 +111,9 @@ async function fill(tx: Db, { files, passwordHash, now, url }: Filling) {
   await seedLog(tx, { people, now })
   await seedAvatars({ tx, files }, { chance: createChance(SEED + 1), people, today })
   await endFirstRides(tx)
+  await seedStickers({ tx, files }, { chance: createChance(SEED + 2), people, today, now })
+  await seedStreaks(tx, { today, people })
+  await seedRecaps(tx, { now })
 }
 
 async function setUpProgramme(db: Db, today: Date) {

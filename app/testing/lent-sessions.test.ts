@@ -47,6 +47,7 @@ const OPEN: Record<string, string> = {
   'GET /api/contact/counter': 'a number that every page shows',
   'GET /api/push': 'every page asks whether to offer it',
   'POST /api/auth/confirm': 'the password itself, which ends this state',
+  'POST /api/auth/confirm/passkey': 'a passkey of the person, which ends it as well',
   'POST /api/sessions/renew': 'the same session',
 }
 

@@ -10,6 +10,7 @@ import {
   listQueues,
   QUEUES,
 } from '#features/dashboard/contract/dashboard.ts'
+import { getRhythm } from '#features/dashboard/contract/rhythm.ts'
 import { getWeek } from '#features/dashboard/contract/week.ts'
 import { getCrewActivity, getFunnel, getLearning, getWeeks } from '#features/dashboard/contract/working.ts'
 import { setDuelTime } from '#features/duels/contract/reviews.ts'
@@ -87,6 +88,15 @@ test('activity, its departments and its quarters are theirs', async () => {
     total((await app.as(by)(getQuartiles, days)).body.quartiles, 'people')
   expect((await both(quarters))[0]).toBe(1)
   expect((await both(quarters))[1]).toBeGreaterThan(1)
+})
+
+test('whether the daily rhythm helps is counted of theirs', async () => {
+  await sql`insert into league_weeks (monday, starts_at, ends_at, drawn_at) values
+    (programme_day(now()) - 14, now(), now() + interval '7 days', now())`.execute(app.db)
+  const compared = async (by: Person) => total((await app.as(by)(getRhythm, {})).body.quartiles, 'people')
+  const [cut, whole] = await both(compared)
+  expect(cut).toBe(1)
+  expect(whole).toBeGreaterThan(1)
 })
 
 test('the week and how far people have come are told of theirs', async () => {

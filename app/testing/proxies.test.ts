@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { findFreePort } from '#e2e/free-port.ts'
+import { findFreePort } from '#bench/free-port.ts'
 import { PASSWORD } from './people.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -55,6 +55,26 @@ ${example('nginx.conf')
         .replace('bind :80', `bind 127.0.0.1:${plain}`)
         .replace('/etc/ssl/convoy-with-key.pem', path.join(folder, 'both.pem')),
     start: (file: string) => ['-f', file],
+    log: undefined,
+  },
+  caddy: {
+    program: '/usr/bin/caddy',
+    configure: ({ sealed, plain, instances }: Ports) =>
+      `{
+  admin off
+  auto_https off
+  default_bind 127.0.0.1
+  default_sni convoy.example.com
+}
+${example('Caddyfile')
+  .replaceAll('127.0.0.1:3000', `127.0.0.1:${instances[0]}`)
+  .replaceAll('127.0.0.1:3001', `127.0.0.1:${instances[1]}`)
+  .replace('http://{$CONVOY_NAME:convoy.example.com}', `http://convoy.example.com:${plain}`)
+  .replace(
+    'https://{$CONVOY_NAME:convoy.example.com} {',
+    `https://convoy.example.com:${sealed} {\n\ttls ${certificate} ${key}`,
+  )}`,
+    start: (file: string) => ['run', '--adapter', 'caddyfile', '--config', file],
     log: undefined,
   },
 }
@@ -171,6 +191,7 @@ describe.each(Object.entries(proxies))('the example of %s', (name, proxy) => {
         const { token } = JSON.parse(login.body) as { token: string }
         const ws = new WebSocket(`wss://127.0.0.1:${ports.sealed}/api/live`, {
           origin: ORIGIN,
+          headers: { host: 'convoy.example.com' },
           rejectUnauthorized: false,
         })
         const frames: string[] = []

@@ -6,6 +6,9 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
   return [
     sql`insert into auth_devices (user_id, secret_hash) values (${id}, 'hash')`,
     sql`insert into auth_recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
+    sql`insert into auth_passkeys (user_id, credential_id, public_key, counter, is_synced, is_backed_up, transports, name)
+      values (${id}, 'credential', 'key', 0, true, true, '{internal}', 'My phone')`,
+    sql`insert into auth_passkey_tries (challenge_hash, browser_hash, adds_for) values ('challenge', 'hash', ${id})`,
     sql`insert into audit_actions (id, actor_id, via, operation, input)
       values (gen_random_uuid(), ${id}, 'session', 'PUT /api/news/desk/:article_id', '{}')`,
     sql`insert into audit_people (action_id, user_id) values (gen_random_uuid(), ${id})`,
@@ -37,6 +40,14 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       points_90, learns, learned)
       values (${id}, true, true, false, now(), false, now()::date, 0::bit(96), 0, 0, 0, false, false) on conflict do nothing`,
     sql`insert into first_rides (user_id) values (${id}) on conflict do nothing`,
+    sql`insert into daily_question_plans (day, planned_by) values ('2031-01-01', ${id})`,
+    sql`insert into recap_crews (team_id, week, since, until, figures)
+      select id, '2031-01-03', '2030-12-27', '2031-01-03', '{}' from teams limit 1`,
+    sql`insert into recap_cards (user_id, week, recap_id, next)
+      select ${id}, week, id, '{"kind":"ride"}' from recap_crews where week = '2031-01-03' limit 1`,
+    sql`insert into streak_people (user_id) values (${id})`,
+    sql`insert into streak_weekdays (user_id, from_day, weekdays) values (${id}, now()::date, '{1}')`,
+    sql`insert into streak_absences (user_id, from_day, until_day) values (${id}, now()::date, now()::date)`,
     sql`insert into duel_practice_answers (user_id, position, version_id, places)
       select ${id}, 1, id, '{0}' from quiz_versions limit 1`,
     sql`insert into blocks (user_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
@@ -55,6 +66,8 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       values (${id}, 'people.csv', 'x', '{}', 'done', 1)`,
     sql`insert into people_import_rows (import_id, number, plan, user_id, name)
       select id, 1, 'unchanged', ${id}, ${marks.first_name} from people_imports where author_id = ${id}`,
+    sql`insert into sticker_books (user_id, hidden) values (${id}, true)`,
+    sql`insert into thanks_people (user_id, hidden) values (${id}, true)`,
     sql`insert into module_switches (module, scope, target, is_on) values ('WallModule', 'person', ${id}, true)`,
     sql`insert into attachments (id, file_id, owner_id, name, kind, ending, type, size, sha256)
       values (gen_random_uuid(), gen_random_uuid(), ${id}, 'plan.pdf', 'pdf', 'pdf', 'application/pdf', 1, 'x')`,

@@ -9,6 +9,8 @@ import { forgotPassword, login, register, resetPassword } from '#features/auth/c
 import { changeEmail, confirmEmail, revertEmail } from '#features/auth/contract/credentials.ts'
 import { setUpTwoFactor, turnTwoFactorOn } from '#features/auth/contract/two-factor.ts'
 import { createKey } from '#features/keys/contract/keys.ts'
+import { Authenticator } from '#features/auth/testing/authenticator.ts'
+import { askedToMake, withPasskey } from '#features/auth/testing/passkeys.ts'
 import { applyPeopleImport, previewPeopleImport } from '#features/people/contract/imports.ts'
 import { createProvider } from '#features/sign-on/contract/providers.ts'
 import { insertLink } from '#features/sign-on/server/sign-on.store.ts'
@@ -35,7 +37,9 @@ beforeAll(async () => {
 })
 
 /** What changes somebody's way in, and to which address they are told of it. */
-type SignInRow = (person: Person) => Promise<{ input: Input; told?: string }>
+type SignInRow = (
+  person: Person,
+) => Promise<{ input: Input; told?: string; headers?: Record<string, string> }>
 
 const byLink = (address: (person: Person) => Promise<string>, input: Input = {}): SignInRow => {
   return async (person) => ({
@@ -91,6 +95,13 @@ const rows: Record<string, SignInRow> = {
   'POST /api/two-factor/on': async (person) => ({ input: { code: await setUp(person) } }),
   'POST /api/two-factor/off': async (person) => ({ input: await inTwoSteps(person) }),
   'POST /api/two-factor/recovery-codes': async (person) => ({ input: await inTwoSteps(person) }),
+  'POST /api/user/me/passkeys': async (person) => {
+    const { headers, ...asking } = await askedToMake(app, person)
+    return { input: { name: 'My phone', passkey: new Authenticator().make(asking) }, headers }
+  },
+  'DELETE /api/user/me/passkeys/:passkey_id': async (person) => ({
+    input: { passkey_id: (await withPasskey(app, person)).id },
+  }),
   'DELETE /api/user/me/sign-on/:provider_id': async (person) => {
     const wish = providerWish({ issuer: 'https://login.example.com', client_id: 'c', secret: 's' })
     const provider_id = (await app.as(ada)(createProvider, wish)).body.provider.id
@@ -115,8 +126,8 @@ const rows: Record<string, SignInRow> = {
     return { input, told: email }
   },
 }
-/** A link that somebody was given is no change of what they have: nothing of theirs ends with it. */
-const ENDS_NOTHING = ['POST /api/people/desk/links']
+/** A link that somebody was given, or a passkey beside what they have, changes nothing of that: nothing ends with it. */
+const ENDS_NOTHING = ['POST /api/people/desk/links', 'POST /api/user/me/passkeys']
 
 const isOwn = ({ access }: Endpoint) => access === 'participant'
 const callerOf = (endpoint: Endpoint, person: Person) =>
@@ -147,11 +158,11 @@ describe('D11: what changes how somebody signs in', () => {
     '%s asks who it is, tells the person, and ends what they had open',
     async (name, endpoint) => {
       const person = await app.person(`Target${(serial += 1)}`)
-      const { input, told = person.email } = await rows[name]!(person)
+      const { input, told = person.email, headers = {} } = await rows[name]!(person)
       const elsewhere = await app.signIn(person)
       const caller = callerOf(endpoint, person)
       const attempt = (by: Pick<Person, 'token'> | undefined, change: Input = {}) =>
-        app.as(by, { ip: `10.9.0.${(serial += 1) % 250}` })(endpoint, { ...input, ...change })
+        app.as(by, { ip: `10.9.0.${(serial += 1) % 250}`, headers })(endpoint, { ...input, ...change })
       const before = (await mailsTo(app, told)).length
 
       if (endpoint.confirm) {

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
-import { createLimits } from '#platform/server/limits/limits.ts'
+import { countInPostgres, createLimits } from '#platform/server/limits/limits.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { mailLooks } from '#features/branding/server/branding.mails.ts'
@@ -21,9 +21,10 @@ import { createMail } from '#platform/server/mail/mail.ts'
 import { createMetrics } from '#platform/server/log/metrics.ts'
 import { createPasswords, type Passwords } from '#platform/server/limits/passwords.ts'
 import { lonelyBus } from '#platform/server/live/live.fixture.ts'
+import { readDatabase } from '#platform/server/replica/reads.ts'
 import { lookUpOutside } from '#platform/server/outside.ts'
 import { buildServices } from '#platform/server/feature.ts'
-import { freshDatabase } from './cluster.ts'
+import { type FreshDatabase, freshDatabase } from './cluster.ts'
 import { readAtOnce } from './read-at-once.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
 
@@ -33,7 +34,12 @@ type Answer<Output> = {
   headers: Record<string, string | undefined>
 }
 
-type TestAppParts = { passwords?: Passwords; standings?: KeeperWish }
+type TestAppParts = {
+  passwords?: Passwords
+  standings?: KeeperWish
+  /** A migrated one, dropped in the end; else a fresh one. */
+  database?: Pick<FreshDatabase, 'pool' | 'drop'>
+}
 
 // What a guess costs matters to few tests, which hand in those of an installation; the others sign people in.
 const cheapPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
@@ -41,9 +47,9 @@ const cheapPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1, para
 /** The whole server on a database of its own; `as(person)` calls it the way a browser would. */
 export async function startTestApp(
   wish: Partial<Config> = {},
-  { passwords = cheapPasswords(), standings = readAtOnce }: TestAppParts = {},
+  { passwords = cheapPasswords(), standings = readAtOnce, database: given }: TestAppParts = {},
 ) {
-  const database = await freshDatabase()
+  const database = given ?? (await freshDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-test-'))
   // A run of all tests keeps the logs, because its last stage looks for secrets in them (D10).
   const logDir = process.env.CONVOY_LOG_DIR
@@ -91,7 +97,9 @@ export async function startTestApp(
       mail: createMail({ config, db, jobs, look: mailLooks(config.url) }),
       files: createFiles(config),
       passwords,
-      limits: createLimits(pool),
+      limits: createLimits(countInPostgres(pool)),
+      redis: undefined,
+      reads: readDatabase(db),
       // Nothing is ever asked or sent outside: every name leads to this machine, and is refused.
       lookup: lookUpOutside(async () => [{ address: '127.0.0.1', family: 4 }]),
       metrics: createMetrics({ openSockets: () => 0 }),

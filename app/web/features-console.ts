@@ -6,6 +6,7 @@ import { challengesConsole } from '#features/challenges/web/console/challenges.c
 import { dashboardConsole } from '#features/dashboard/web/console/dashboard.console.ts'
 import { directoryConsole } from '#features/directory/web/console/directory.console.ts'
 import { documentsConsole } from '#features/documents/web/console/documents.console.ts'
+import { dailyQuestionConsole } from '#features/daily-question/web/console/daily-question.console.ts'
 import { duelsConsole } from '#features/duels/web/console/duels.console.ts'
 import { healthConsole } from '#features/health/web/console/health.console.ts'
 import { keysConsole } from '#features/keys/web/console/keys.console.ts'
@@ -20,7 +21,9 @@ import { questionnaireConsole } from '#features/questionnaire/web/console/questi
 import { setupConsole } from '#features/setup/web/console/setup.console.ts'
 import { signOnConsole } from '#features/sign-on/web/console/sign-on.console.ts'
 import { stagesConsole } from '#features/stages/web/console/stages.console.ts'
+import { stickersConsole } from '#features/stickers/web/console/stickers.console.ts'
 import { teamsConsole } from '#features/teams/web/console/teams.console.ts'
+import { thanksConsole } from '#features/thanks/web/console/thanks.console.ts'
 import { trainingConsole } from '#features/training/web/console/training.console.ts'
 import { voteConsole } from '#features/vote/web/console/vote.console.ts'
 import { webhooksConsole } from '#features/webhooks/web/console/webhooks.console.ts'
@@ -36,6 +39,7 @@ export const consolePages = [
   ...dashboardConsole,
   ...directoryConsole,
   ...documentsConsole,
+  ...dailyQuestionConsole,
   ...duelsConsole,
   ...healthConsole,
   ...keysConsole,
@@ -50,7 +54,9 @@ export const consolePages = [
   ...setupConsole,
   ...signOnConsole,
   ...stagesConsole,
+  ...stickersConsole,
   ...teamsConsole,
+  ...thanksConsole,
   ...trainingConsole,
   ...voteConsole,
   ...webhooksConsole,

@@ -1,6 +1,7 @@
 import { authInside } from '#features/auth/web/auth.inside.ts'
 import { challengesInside } from '#features/challenges/web/challenges.inside.ts'
 import { chatInside } from '#features/chat/web/chat.inside.ts'
+import { colleaguesInside } from '#features/colleagues/web/colleagues.inside.ts'
 import { contactInside } from '#features/contact/web/contact.inside.ts'
 import { documentsInside } from '#features/documents/web/documents.inside.ts'
 import { duelsInside } from '#features/duels/web/duels.inside.ts'
@@ -11,7 +12,9 @@ import { newsInside } from '#features/news/web/news.inside.ts'
 import { inboxInside } from '#features/inbox/web/inbox.inside.ts'
 import { pointsInside } from '#features/points/web/points.inside.ts'
 import { pushInside } from '#features/push/web/push.inside.ts'
+import { stickersInside } from '#features/stickers/web/stickers.inside.ts'
 import { teamsInside } from '#features/teams/web/teams.inside.ts'
+import { thanksInside } from '#features/thanks/web/thanks.inside.ts'
 import { trainingInside } from '#features/training/web/training.inside.ts'
 import { vehiclesInside } from '#features/vehicles/web/vehicles.inside.ts'
 import { voteInside } from '#features/vote/web/vote.inside.ts'
@@ -22,6 +25,7 @@ export const inside: readonly WebInside[] = [
   authInside,
   challengesInside,
   chatInside,
+  colleaguesInside,
   contactInside,
   documentsInside,
   duelsInside,
@@ -32,7 +36,9 @@ export const inside: readonly WebInside[] = [
   inboxInside,
   pointsInside,
   pushInside,
+  stickersInside,
   teamsInside,
+  thanksInside,
   trainingInside,
   vehiclesInside,
   voteInside,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { paintOf } from '#art/camper/camper-paint.ts'
 import { Camper, type CamperProps } from '#art/camper/camper.tsx'
@@ -11,6 +11,8 @@ export interface CelebrationSceneProps {
   text?: string
   /** Counts up and flies away, as the words say it: "+42". */
   points?: { count: number; say: (count: number) => string }
+  /** Stuck on the picture once the camper has come. */
+  badge?: ReactNode
   camper: Pick<CamperProps, 'type' | 'colour' | 'accessories' | 'passengers'>
   /** A picture that does not move. */
   still: boolean
@@ -31,6 +33,7 @@ export function CelebrationScene({
   title,
   text,
   points,
+  badge,
   camper,
   still,
   onEnd,
@@ -66,7 +69,7 @@ export function CelebrationScene({
           ))}
         <div
           data-part="card"
-          className="overflow-hidden rounded-card border border-line bg-surface shadow-float"
+          className="overflow-hidden rounded-card border border-line bg-surface shadow-float ring-6 ring-paper"
         >
           <Roadside id={title} className="h-36">
             {scene === 'camper' ? (
@@ -76,6 +79,11 @@ export function CelebrationScene({
             ) : (
               <div className="absolute bottom-1 left-1/2 -ml-16 w-32">
                 <BallotBox />
+              </div>
+            )}
+            {badge && (
+              <div data-part="badge" className="absolute top-3 right-4 -rotate-6">
+                {badge}
               </div>
             )}
           </Roadside>
@@ -150,6 +158,15 @@ function play(root: HTMLElement) {
       duration: COMES_MS,
       easing: DRIVE,
     })
+  for (const part of all('badge'))
+    part.animate(
+      [
+        { transform: 'scale(2.4) rotate(-30deg)', opacity: 0 },
+        { transform: 'scale(0.94) rotate(2deg)', opacity: 1, offset: 0.7 },
+        { transform: 'none' },
+      ],
+      { duration: 420, delay: COMES_MS * 0.7, easing: EASE, fill: 'backwards' },
+    )
   for (const part of all('ticket'))
     part.animate(
       [

@@ -1,7 +1,7 @@
 import { makeOneBackup } from './backup.ts'
 import { decideByCommand, listChallenges, listEntryQueue, publishOneChallenge } from './challenges.ts'
-import { dismissInChat, hideInChat, listChatReports } from './chat.ts'
-import { answerThread, listInbox } from './contact.ts'
+import { dismissInChat, hideInChat, listChatReports } from './talk/chat.ts'
+import { answerThread, listInbox } from './talk/contact.ts'
 import type { Command } from './command.ts'
 import { listDuelFlags, reviewDuel, setTimeOf, voidOneQuestion } from './duels.ts'
 import { listJobs } from './jobs.ts'
@@ -29,8 +29,9 @@ import {
 } from './quiz.ts'
 import { listSettings, setOneSetting } from './settings.ts'
 import { listAllStages, removeOneStage, setOneStage } from './stages.ts'
+import { rebuildAllStreaks } from './streaks.ts'
 import { auditOneVote, decideTie, listVotes, publishOneVote } from './vote.ts'
-import { hideFromWall, listWallEntries, listWallReports, pinOnWall, showOnWall } from './wall.ts'
+import { hideFromWall, listWallEntries, listWallReports, pinOnWall, showOnWall } from './talk/wall.ts'
 
 export const commands: Record<string, Command> = {
   'settings list': listSettings,
@@ -92,6 +93,7 @@ export const commands: Record<string, Command> = {
   'vote publish': publishOneVote,
   'vote audit': auditOneVote,
   'vote decide': decideTie,
+  'streaks rebuild': rebuildAllStreaks,
   backup: makeOneBackup,
   'jobs list': listJobs,
 }

@@ -88,6 +88,7 @@ npm run convoy -- <command>
   update check                               what an update to this version does to the database and how long it takes,
                                              tried on its own data and taken back
 
+  streaks rebuild                            gathers anew on which days people did something
   jobs list                                  what waits, runs or has failed
 
 It works beside a running Convoy and with the same environment variables.

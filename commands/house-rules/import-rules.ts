@@ -60,8 +60,8 @@ export const importRules: ImportRule[] = [
   },
   {
     rule: 'nothing imports tests',
-    // The settings of the runners name what only their tests use.
-    broken: ({ from, to }) => isTest(to) && !/^[\w-]+\.config\.ts$/.test(from),
+    // The settings of the runners name what only their tests use, and a simulation drives the product as its tests do.
+    broken: ({ from, to }) => isTest(to) && !/^[\w-]+\.config\.ts$|^bench\/rhythm\//.test(from),
   },
 ]
 

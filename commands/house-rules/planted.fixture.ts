@@ -46,9 +46,9 @@ export const planted: Record<string, { bad: Source[][]; fine: Source[] }> = {
       [source('ui/button.tsx', "import { Link } from '#platform/web/pages/link.tsx'")],
       [source('art/camper/camper.tsx', "import { Button } from '#ui/button.tsx'")],
       [source('features/duels/server/a.ts', "import { allHandlers } from '#app/server.ts'")],
-      [source('features/duels/server/a.ts', "import type { Post } from '#features/wall/contract/wall.ts'")],
+      [source('features/duels/server/a.ts', "import type { Vote } from '#features/vote/contract/vote.ts'")],
       [source('features/duels/server/a.ts', "import { Notice } from '#features/inbox/contract/inbox.ts'")],
-      [source('features/duels/seed/a.ts', "import { posts } from '#features/wall/seed/wall.ts'")],
+      [source('features/duels/seed/a.ts', "import { votes } from '#features/vote/seed/votes.ts'")],
       [
         source(
           'features/teams/server/a.ts',

@@ -1,9 +1,9 @@
 import { createAnswerKey } from '../../bench/load/answer-key.ts'
 import type { QuizQuestion } from '#features/quiz/contract/quiz.ts'
-import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import type { AskedQuestion } from '#features/quiz/contract/asking.ts'
 import type { Demo } from './demo.ts'
 
-type Asked = { asked: AskedDuelQuestion | null }
+type Asked = { asked: AskedQuestion | null }
 
 /** Challenges somebody and plays the own part to its end at once. Answers the id of the duel. */
 export async function challenge(demo: Demo, [who, whom]: [string, string], right: boolean): Promise<string> {
@@ -29,7 +29,7 @@ async function playOut(demo: Demo, { who, duel, right }: { who: string; duel: st
 }
 
 /** The places of a right answer, or of a wrong one, as the organisers know them. */
-export async function choiceFor(demo: Demo, asked: AskedDuelQuestion, right: boolean): Promise<number[]> {
+export async function choiceFor(demo: Demo, asked: AskedQuestion, right: boolean): Promise<number[]> {
   const search = encodeURIComponent(asked.text.slice(0, 60).trim())
   const { questions } = await demo.call<{ questions: QuizQuestion[] }>(
     'organiser',

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { AskedDuelQuestion } from '#features/duels/contract/play.ts'
+import type { AskedQuestion } from '#features/quiz/contract/asking.ts'
 import { type Demo, PHONE } from './demo.ts'
 import { challenge, choiceFor } from './duels.ts'
 import { type StoppedTime, stopTime } from './stopped-time.ts'
@@ -60,11 +60,11 @@ export async function makeFilm(demo: Demo, file: string): Promise<void> {
 }
 
 /** The question that runs, as the page was told by whichever call. */
-function questionsOf(page: Page, duel: string): () => AskedDuelQuestion {
-  let latest: AskedDuelQuestion | undefined
+function questionsOf(page: Page, duel: string): () => AskedQuestion {
+  let latest: AskedQuestion | undefined
   page.on('response', async (response) => {
     if (!response.url().includes(`/duels/${duel}/`)) return
-    const answer = (await response.json().catch(() => undefined)) as { asked?: AskedDuelQuestion | null }
+    const answer = (await response.json().catch(() => undefined)) as { asked?: AskedQuestion | null }
     latest = answer?.asked ?? latest
   })
   return () => {

@@ -2,23 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { FIRST_RIDE_CARDS } from '#features/first-ride/contract/first-ride.ts'
 import type { Demo } from './demo.ts'
 import { answer, challenge } from './duels.ts'
+import { CELEBRATION, lookedBefore, type Moment } from './moment.ts'
+import { fillTank, rhythmMomentsOf } from './rhythm-moments.ts'
 
-/** A moment of the real product, as somebody of the demo sees it. */
-export type Moment = {
-  name: string
-  who: string
-  path: string
-  /** What stands on the page when it begins. */
-  begins: string
-  /** What the demo and the browser have to know before. */
-  prepare?: (page: Page) => Promise<unknown>
-  /** What is pressed one after the other to bring it about. */
-  act?: string[]
-}
-
-const CELEBRATION = '[data-part="card"]'
-
-/** The moments in an order in which none takes another's: only then is the crew filled. */
+/** The moments in an order in which none takes another's: the crew is filled late, its tank last. */
 export async function* momentsOf(demo: Demo): AsyncGenerator<Moment> {
   const celebrated = { who: 'kuba', begins: CELEBRATION }
   for (const [step, card] of FIRST_RIDE_CARDS.entries()) {
@@ -55,19 +42,20 @@ export async function* momentsOf(demo: Demo): AsyncGenerator<Moment> {
   }
 
   const { team } = await demo.call<{ team: { id: string } }>('kuba', 'teams/mine')
-  const lookedBefore = (kept: string) => async (page: Page) => {
-    await page.addInitScript((name) => localStorage.setItem(name, '[]'), `convoy.known.${kept}`)
-  }
   const home = { ...celebrated, path: '/' }
   yield { ...home, name: 'stage-reached', prepare: lookedBefore('stages') }
   yield { ...home, name: 'place-gained', prepare: lookedBefore(`crew.${team.id}.places`) }
   yield { ...home, name: 'accessory-unlocked', prepare: lookedBefore(`crew.${team.id}.accessories`) }
+
+  yield* rhythmMomentsOf(demo)
 
   const { id } = await demo.call<{ id: string }>('ola', 'user/me')
   await demo.call('kuba', 'teams/invitations', { body: { user_ids: [id] } })
   const { invitations } = await demo.call<{ invitations: { id: string }[] }>('ola', 'teams/offers')
   await demo.call('ola', `teams/invitations/${invitations[0]!.id}/accept`, { body: {} })
   yield { ...home, name: 'crew-full', prepare: lookedBefore(`crew.${team.id}.full`) }
+  await fillTank(demo, team.id)
+  yield { ...home, name: 'tank-full' }
 }
 
 async function counted(route: Route) {

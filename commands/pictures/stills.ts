@@ -10,7 +10,7 @@ export async function makeStills(demo: Demo, folder: string): Promise<void> {
   const take = async (name: string, page: Page) => {
     const file = path.join(folder, `${name}.webp`)
     await sharp(await page.screenshot())
-      .webp({ quality: 86 })
+      .webp({ quality: 72 })
       .toFile(file)
     await page.context().close()
     console.log(file)

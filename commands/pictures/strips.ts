@@ -2,11 +2,15 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Demo, DESKTOP, type Look, PHONE } from './demo.ts'
-import { type Moment, momentsOf } from './moments.ts'
+import type { Moment } from './moment.ts'
+import { momentsOf } from './moments.ts'
 import { stopTime } from './stopped-time.ts'
 
 /** Milliseconds from where the moment begins: close together while things move. */
 const AT = [0, 100, 200, 350, 500, 700, 900, 1_200, 1_600, 2_000, 2_400, 2_600]
+const LOOKS = [PHONE, DESKTOP].flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ size, theme })),
+)
 const GAP = 8
 const PAPER = { light: '#FBF7F0', dark: '#10171A' }
 
@@ -15,23 +19,25 @@ export async function makeStrips(demo: Demo, folder: string, only: readonly stri
   mkdirSync(folder, { recursive: true })
   for await (const moment of momentsOf(demo)) {
     if (only.length > 0 && !only.includes(moment.name)) continue
-    for (const size of [PHONE, DESKTOP])
-      for (const theme of ['light', 'dark'] as const) {
-        const file = path.join(folder, `${moment.name}-${size.width}-${theme}.webp`)
-        await writeStrip(await framesOf(demo, moment, { size, theme }), { file, size, theme })
-        console.log(file)
-      }
+    for (const [at, { size, theme }] of LOOKS.entries()) {
+      const file = path.join(folder, `${moment.name}-${size.width}-${theme}.webp`)
+      const who = typeof moment.who === 'string' ? moment.who : moment.who[at]!
+      await writeStrip(await framesOf(demo, { ...moment, who }, { size, theme }), { file, size, theme })
+      console.log(file)
+    }
   }
 }
 
-async function framesOf(demo: Demo, moment: Moment, look: Look): Promise<Buffer[]> {
+async function framesOf(demo: Demo, moment: Moment & { who: string }, look: Look): Promise<Buffer[]> {
   const page = await demo.open(moment.who, look)
   await moment.prepare?.(page)
   const time = await stopTime(page)
   await page.goto(moment.path, { waitUntil: 'commit' })
-  for (const selector of moment.act ?? []) {
-    await time.until(selector)
-    await page.locator(selector).first().click()
+  for (const act of moment.act ?? []) {
+    if (typeof act === 'string') {
+      await time.until(act)
+      await page.locator(act).first().click()
+    } else await act(page, time)
   }
   await time.until(moment.begins)
   const frames: Buffer[] = []

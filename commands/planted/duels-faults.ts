@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const STORE = 'features/duels/server/duels.store.ts'
-const RULES = 'features/duels/server/play/play.rules.ts'
+const RULES = 'features/quiz/server/asking/asking.rules.ts'
 const RULES_TEST = 'features/duels/server/play/play.rules.test.ts'
 const RACES = 'features/duels/server/duels.races.test.ts'
 const ENDINGS = 'features/duels/server/duels.rules.test.ts'
@@ -46,7 +46,7 @@ export const duelsFaults: readonly Fault[] = [
   },
   {
     name: 'the right answer is in what is asked',
-    file: 'features/duels/server/play/play.views.ts',
+    file: 'features/quiz/server/asking/asking.views.ts',
     find: 'answer.places.map((place) => answers[place]!),\n    total_ms',
     replace: 'answers,\n    total_ms',
     foundBy: ['features/duels/server/play/secrets.test.ts', 'features/duels/server/play/play.test.ts'],

@@ -10,8 +10,14 @@ export const MODULE_NAMES = [
   'ChallengeModule',
   'NewsModule',
   'WallModule',
+  'ThanksModule',
   'ChatModule',
   'ContactModule',
+  'LeaguesModule',
+  'StickersModule',
+  'DailyQuestionModule',
+  'StreakModule',
+  'RecapModule',
 ] as const
 
 /** Off in a session that a link opened which somebody else made: others' letters, and a ballot, are the person's own. */

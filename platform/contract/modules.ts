@@ -14,8 +14,14 @@ export const ModuleStatuses = z.object({
   ChallengeModule: z.boolean(),
   NewsModule: z.boolean(),
   WallModule: z.boolean(),
+  ThanksModule: z.boolean(),
   ChatModule: z.boolean(),
   ContactModule: z.boolean(),
+  LeaguesModule: z.boolean(),
+  StickersModule: z.boolean(),
+  DailyQuestionModule: z.boolean(),
+  StreakModule: z.boolean(),
+  RecapModule: z.boolean(),
 })
 export type ModuleStatuses = z.infer<typeof ModuleStatuses>
 

@@ -78,6 +78,16 @@ const variables = {
     schema: address('postgres:', 'postgresql:'),
     wants: 'an address such as postgres://convoy:secret@db.example.com/convoy',
   },
+  DATABASE_READ_URL: {
+    schema: address('postgres:', 'postgresql:'),
+    wants:
+      'the address of a replica of DATABASE_URL such as postgres://convoy:secret@replica.example.com/convoy',
+  },
+  REDIS_URL: {
+    schema: z.string().check(z.refine(isRedis)),
+    wants:
+      'an address such as rediss://user:secret@redis.example.com:6379/0, with redis: or rediss: and the number of the database at its end',
+  },
   SMTP_URL: {
     schema: address('smtp:', 'smtps:'),
     wants: 'an address such as smtps://user:secret@mail.example.com',
@@ -120,6 +130,10 @@ export type Config = {
   /** A folder, or `s3://bucket/folder`; undefined: in the data folder. */
   backupTo: string | undefined
   databaseUrl: string | undefined
+  /** A replica of the database, for reads that may be a second old. */
+  databaseReadUrl: string | undefined
+  /** Redis or Valkey, for what instances tell each other and count together. */
+  redisUrl: string | undefined
   smtpUrl: string | undefined
   s3:
     | { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -141,6 +155,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     Object.assign(set, { [name]: read.data })
   }
 
+  if (set.DATABASE_READ_URL && !set.DATABASE_URL)
+    throw new StartError(
+      'DATABASE_READ_URL is a replica of the database of DATABASE_URL, so DATABASE_URL has to be set too.',
+    )
   const chosenPort = set.PORT ?? 3000
   const production = env.NODE_ENV === 'production'
   const demo = set.CONVOY_DEMO ?? !production
@@ -164,6 +182,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     virusScanner: set.CONVOY_VIRUS_SCANNER,
     backupTo: set.CONVOY_BACKUP_TO,
     databaseUrl: set.DATABASE_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
+    redisUrl: set.REDIS_URL,
     smtpUrl: set.SMTP_URL,
     s3: readS3(set),
   }
@@ -176,6 +196,16 @@ function isProxy(entry: string): boolean {
   const version = isIP(host)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isRedis(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    ['redis:', 'rediss:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?\d*$/.test(url.pathname)
+  )
 }
 
 function isOurs(name: string) {

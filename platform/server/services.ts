@@ -9,6 +9,8 @@ import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { Passwords } from './limits/passwords.ts'
 import type { Limits } from './limits/limits.ts'
+import type { RedisLine } from './redis/redis-line.ts'
+import type { Reads } from './replica/reads.ts'
 import type { Files } from './files/files.ts'
 import type { Db } from './schema.ts'
 
@@ -24,6 +26,10 @@ export interface BaseServices {
   mail: Mail
   jobs: Jobs
   files: Files
+  /** For what may be a second old. */
+  reads: Reads
+  /** Where REDIS_URL is set. */
+  redis: Pick<RedisLine, 'state'> | undefined
   passwords: Passwords
   limits: Limits
   /** Where names lead that somebody else wrote: only outside of the own network. */

@@ -3,6 +3,7 @@ import type { PageTraits, Route } from './router/route.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Finder } from './pages/finder.ts'
 import type { Counter } from './pages/counters.ts'
+import type { ColleagueCardProps } from './colleagues/colleague-card-context.ts'
 
 /**
  * What a feature registers on the web, known to every browser from its first page on: a page is imported only where it
@@ -46,6 +47,8 @@ export interface WebInside {
   useOwnCamper?: () => OwnCamper | undefined
   /** How it finds what is its own for the search of the shell. */
   finders?: () => Promise<readonly Finder[]>
+  /** The card of a colleague, which every name opens; loaded with the first press. */
+  ColleagueCard?: ComponentType<ColleagueCardProps>
   /** Done before the session ends; there may be no line to the server. */
   beforeSignOut?: () => Promise<unknown>
 }

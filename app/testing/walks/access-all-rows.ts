@@ -7,6 +7,7 @@ import { auditRows } from '#features/audit/testing/audit.access.ts'
 import { challengesRows } from '#features/challenges/testing/challenges.access.ts'
 import { chatRoomsRows } from '#features/chat/testing/chat.rooms.access.ts'
 import { chatRows } from '#features/chat/testing/chat.access.ts'
+import { colleaguesRows } from '#features/colleagues/testing/colleagues.access.ts'
 import { contactRows } from '#features/contact/testing/contact.access.ts'
 import { duelsRows } from '#features/duels/testing/duels.access.ts'
 import { healthRows } from '#features/health/testing/health.access.ts'
@@ -23,7 +24,12 @@ import { boardRows, crewRows, pointsRows, type AccessRow } from './access-rows.t
 import { severalRows } from './several-rows.ts'
 import { crewsConsoleRows } from '#features/teams/testing/crews.access.ts'
 import { directoryRows } from '#features/directory/testing/directory.access.ts'
+import { passkeyRows } from '#features/auth/testing/passkeys.rows.ts'
 import { signOnRows } from '#features/sign-on/testing/sign-on.access.ts'
+import { stickersRows } from '#features/stickers/testing/stickers.access.ts'
+import { thanksRows } from '#features/thanks/testing/thanks.access.ts'
+import { dailyQuestionRows } from '#features/daily-question/testing/daily-question.access.ts'
+import { streakRows } from '#features/streak/testing/streak.access.ts'
 import { trainingRows } from '#features/training/testing/training.access.ts'
 import { voteRows } from '#features/vote/testing/vote.access.ts'
 import { wallRows } from '#features/wall/testing/wall.access.ts'
@@ -38,6 +44,7 @@ export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
     ...pointsRows(appOf),
     ...boardRows(appOf),
     ...quizRows(appOf),
+    ...dailyQuestionRows(appOf),
     ...duelsRows(appOf),
     ...newsRows(appOf),
     ...picturesRows(appOf),
@@ -51,17 +58,22 @@ export function allRows(appOf: () => TestApp): Record<string, AccessRow> {
     ...libraryRows(appOf),
     ...announcementsRows(appOf),
     ...questionnaireRows(appOf),
+    ...colleaguesRows(appOf),
     ...contactRows(appOf),
     ...voteRows(appOf),
     ...learningRows(appOf),
+    ...stickersRows(appOf),
+    ...streakRows(appOf),
     ...trainingRows(appOf),
     ...wallRows(appOf),
+    ...thanksRows(appOf),
     ...signOnRows(appOf),
     ...directoryRows(appOf),
     ...chatRoomsRows(appOf),
     ...chatRows(appOf),
     ...severalRows(appOf),
     ...authRows(appOf),
+    ...passkeyRows(appOf),
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { questionEntry } from '#features/points/contract/points.ts'
+import { answered_at, answeredAt } from '#features/points/testing/points.answers.ts'
 import { closeTeam } from '#features/teams/contract/teams.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { awardPoints, importRows } from '#features/points/server/points.ts'
@@ -47,19 +48,23 @@ export function pointsRows(appOf: () => TestApp): Record<string, AccessRow> {
     const found = db.selectFrom('points_entries').select('id').where('source_id', '=', source_id)
     return (await found.executeTakeFirstOrThrow()).id
   }
+  async function someQuestion(): Promise<string> {
+    const asking = await newcomer(appOf())
+    const wish = { entry_id: await entryOf(asking), text: 'Why so many?' }
+    return (await appOf().as(asking)(questionEntry, wish)).body.question.id
+  }
   return {
     'POST /api/points/entries/:entry_id/question': {
       of: async (owner) => ({ entry_id: await entryOf(owner), text: 'Why so many?' }),
       missing: () => ({ entry_id: 2 ** 53 - 1, text: 'Why so many?' }),
     },
     'POST /api/points/questions/:question_id/answer': organised(
-      async () => {
-        const asking = await newcomer(appOf())
-        const entry_id = await entryOf(asking)
-        const { body } = await appOf().as(asking)(questionEntry, { entry_id, text: 'Why so many?' })
-        return { question_id: body.question.id, answer: 'Because you earned them.' }
-      },
+      async () => ({ question_id: await someQuestion(), answer: 'Because you earned them.' }),
       () => ({ question_id: randomUUID(), answer: 'Because you earned them.' }),
+    ),
+    'DELETE /api/points/questions/:question_id/answer': organised(
+      async () => ({ question_id: await answeredAt(appOf(), await someQuestion()), answered_at }),
+      () => ({ question_id: randomUUID(), answered_at }),
     ),
     'POST /api/points/imports/:import_id/undo': organised(
       async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { questionEntry } from '#features/points/contract/points.ts'
+import { answered_at, answeredAt } from '#features/points/testing/points.answers.ts'
 import { decideWallReports } from '#features/wall/contract/console.ts'
 import { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { decide, handedIn, openChallenge } from '#features/challenges/server/challenges.fixture.ts'
@@ -166,6 +167,12 @@ export function limitedQueues({ app, organiser }: Stage): LimitedRows {
       question,
       'points_question_not_found',
       () => ({ answer: 'You earned them.' }),
+    ),
+    'DELETE /api/points/questions/:question_id/answer': one(
+      'question_id',
+      async (person) => answeredAt(app(), await question(person)),
+      'points_question_not_found',
+      () => ({ answered_at }),
     ),
     'GET /api/points/ledger': both(ledgerEntry),
     'GET /api/points/ledger/export': both(ledgerEntry),

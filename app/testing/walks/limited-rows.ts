@@ -43,6 +43,19 @@ export const provenElsewhere: LimitedRows = {
     `POST ${SENT}/several/preview`,
   ),
   ...provenIn(
+    'features/thanks/server/console/thanks.console',
+    'GET /api/thanks/desk',
+    'GET /api/thanks/desk/export',
+    'PUT /api/thanks/desk/:thanks_id/hidden',
+    'DELETE /api/thanks/desk/:thanks_id/hidden',
+  ),
+  ...provenIn(
+    'features/thanks/server/farming/farming',
+    'GET /api/thanks/desk/flags',
+    'POST /api/thanks/desk/flags/:flag_id',
+    'DELETE /api/thanks/desk/flags/:flag_id/verdict',
+  ),
+  ...provenIn(
     'features/teams/server/console/crews',
     'GET /api/teams/console',
     'GET /api/teams/console/count',
@@ -55,6 +68,14 @@ export const provenElsewhere: LimitedRows = {
     'POST /api/teams/console/works',
     'GET /api/teams/console/works',
     'POST /api/teams/console/works/:work_id/undo',
+  ),
+  ...provenIn(
+    'features/stickers/server/console/console',
+    'GET /api/stickers/desk',
+    'POST /api/stickers/desk/:sticker_id/reach',
+    'POST /api/stickers/desk/:sticker_id/grants',
+    'GET /api/stickers/desk/:sticker_id/holders',
+    'POST /api/stickers/desk/:sticker_id/holders/:user_id/take',
   ),
   ...provenIn('features/people/server/audiences/audiences', 'GET /api/people/desk/options/crews'),
   ...provenIn('features/previews/server/previews', 'GET /api/previews/:kind/segment'),
@@ -79,7 +100,7 @@ export const provenElsewhere: LimitedRows = {
   ),
   ...provenIn(
     'app/testing/limited.figures',
-    ...['queues', 'activity', 'tasks', 'duels', 'notifications', 'quartiles', ...WORKING].map(
+    ...['queues', 'activity', 'tasks', 'duels', 'notifications', 'quartiles', 'rhythm', ...WORKING].map(
       (name) => `GET ${CHART}/${name}`,
     ),
     'GET /api/segments',

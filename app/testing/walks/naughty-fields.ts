@@ -19,8 +19,11 @@ import { programmeFields, reasonsOfProgramme } from '#features/programme/testing
 import { profileFields } from '#features/account/testing/account.naughty.ts'
 import { blocksOfQuiz, quizFields } from '#features/quiz/testing/quiz.naughty.ts'
 import { directoryNames } from '#features/directory/testing/directory.naughty.ts'
+import { passkeyFields } from '#features/auth/testing/passkeys.rows.ts'
 import { signOnFields } from '#features/sign-on/testing/sign-on.naughty.ts'
 import { blocksOfVote, voteFields } from '#features/vote/testing/vote.naughty.ts'
+import { reasonsOfStickers, stickersFields } from '#features/stickers/testing/stickers.naughty.ts'
+import { blocksOfThanks, reasonsOfThanks, thanksFields } from '#features/thanks/testing/thanks.naughty.ts'
 import { blocksOfTraining, trainingFields } from '#features/training/testing/training.naughty.ts'
 import { blocksOfWall, reasonsOfWall, wallFields } from '#features/wall/testing/wall.naughty.ts'
 import { blocksOfWebhooks, webhooksFields } from '#features/webhooks/testing/webhooks.naughty.ts'
@@ -42,8 +45,11 @@ export function fieldsOfFeatures(appOf: () => TestApp): Record<string, (text: st
     ...libraryFields(appOf),
     ...contactFields(appOf),
     ...voteFields(appOf),
+    ...stickersFields(appOf),
     ...trainingFields(appOf),
     ...wallFields(appOf),
+    ...thanksFields(appOf),
+    ...passkeyFields(appOf),
     ...signOnFields(appOf),
     ...directoryNames(appOf),
     ...chatRoomsFields(appOf),
@@ -61,7 +67,9 @@ export const blocksOfFeatures = [
   ...blocksOfContact,
   ...blocksOfVote,
   ...blocksOfTraining,
+  ...reasonsOfStickers,
   ...blocksOfWall,
+  ...blocksOfThanks,
   ...blocksOfChatRooms,
   ...blocksOfChat,
   ...blocksOfWebhooks,
@@ -73,7 +81,9 @@ export const longOfFeatures = [
   ...longOfChallenges,
   ...longOfContact,
   ...blocksOfVote,
+  ...reasonsOfStickers,
   ...reasonsOfWall,
+  ...reasonsOfThanks,
   ...reasonsOfProgramme,
   ...reasonsOfChatRooms,
 ]

@@ -46,5 +46,5 @@ test('Whoever is limited reads for whom they are there, never gets the form, and
   const theirs = screen.getByRole('list', { name: 'What you can do for your people' })
   const links = within(theirs).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toContain('/console/people')
-  expect(links.length).toBe(6)
+  expect(links.length).toBe(8)
 })

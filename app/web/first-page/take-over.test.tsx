@@ -47,7 +47,7 @@ afterEach(() => {
 test('What was typed and pressed goes on in the page of the app', async () => {
   window.convoyEarly = [
     { what: 'button', words: 'Help' },
-    { what: 'form', words: 'HelpLog in' },
+    { what: 'form', words: 'Log in' },
   ]
   takeOver(DRAWN, <Form name="email" />)
   expect(document.getElementById('first')).toBeNull()

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed before the code was there, noted by the script of index.html: a button or a form, by its words. */
+    /** What was pressed before the code was there, noted by the script of index.html: a button, or the one that hands a form in, by its words. */
     convoyEarly?: { what: 'button' | 'form'; words: string }[]
   }
 }
@@ -50,11 +50,11 @@ function takeOver(drawn: HTMLElement, app: HTMLElement) {
 function pressAgain() {
   for (const { what, words } of window.convoyEarly?.splice(0) ?? []) {
     // Whoever was led to another page finds nothing of it there.
-    const part = [...document.querySelectorAll(`#root ${what}`)].find(
+    const part = [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(
       (each) => (each.ariaLabel ?? each.textContent) === words,
     )
-    if (part instanceof HTMLFormElement) part.requestSubmit()
-    else if (part instanceof HTMLElement) part.click()
+    if (what === 'form') part?.form?.requestSubmit()
+    else part?.click()
   }
 }
 

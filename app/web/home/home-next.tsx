@@ -7,6 +7,7 @@ import {
   ClipboardPenLine,
   FileCheck2,
   GraduationCap,
+  Lightbulb,
   type LucideIcon,
   MessageCircleMore,
   Newspaper,
@@ -20,10 +21,14 @@ import { firstRideQuery } from '#app/web/first-ride/first-ride.queries.ts'
 import { inTheWayOf } from '#platform/contract/campers.ts'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { challengesCounter } from '#features/challenges/web/challenges.queries.ts'
+import { dailyQuery } from '#features/daily-question/web/daily-question.queries.ts'
 import { questionnairesQuery } from '#features/questionnaire/web/questionnaire.queries.ts'
 import { waitingQuery } from '#features/duels/web/duels.queries.ts'
 import { learningCounter } from '#features/learning/web/learning.queries.ts'
 import { libraryCounter } from '#features/library/web/library.queries.ts'
+import { recapWaits } from '#features/recap/web/recap-week.ts'
+import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
+import { StreakLine } from '#features/streak/web/streak-line.tsx'
 import { accessoriesQuery } from '#features/vehicles/web/vehicles.queries.ts'
 import { contactCounter } from '#features/contact/web/shared/contact.counter.ts'
 import { newsCounter } from '#features/news/web/shared/news.counter.ts'
@@ -34,7 +39,7 @@ import { Link, LinkButton } from '#platform/web/pages/link.tsx'
 import type { Search } from '#platform/web/router/addresses.ts'
 import type { TypedWish } from '#platform/web/router/typed.ts'
 import { paths } from '#platform/web/pages/paths.ts'
-import { modulesQuery } from '#platform/web/api/queries.ts'
+import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Card } from '#ui/card.tsx'
 import { type NextStep, nextSteps } from './next-steps.ts'
@@ -54,6 +59,8 @@ const icons: Record<NextStep['name'], LucideIcon> = {
   challenges_working: Trophy,
   challenges_open: Trophy,
   contact: MessageCircleMore,
+  daily_question: Lightbulb,
+  recap: Van,
   questionnaires: ClipboardPenLine,
   library: FileCheck2,
   news: Newspaper,
@@ -108,6 +115,7 @@ export function HomeNext({ hasLead }: { hasLead: boolean }) {
           <ChevronDown className="size-5" />
         </button>
       )}
+      <StreakLine />
     </Card>
   )
 }
@@ -195,6 +203,10 @@ function targetOf({ name, id }: NextStep, team: Team | null): StepTarget {
       return id ? target({ to: paths.addChallenge, params: { id } }) : target({ to: paths.challenges })
     case 'contact':
       return target({ to: paths.contact })
+    case 'daily_question':
+      return target({ to: paths.questionOfTheDay })
+    case 'recap':
+      return target({ to: paths.recap })
     case 'questionnaires':
       return target({ to: paths.questionnaire, search: id ? { open: id } : {} })
     case 'library':
@@ -225,6 +237,7 @@ function useNextSteps(): { steps: NextStep[]; team: Team | null } | undefined {
     to_check: 0,
     next: null,
   }
+  const daily = useQuery({ ...dailyQuery, enabled: statuses?.DailyQuestionModule ?? false }).data
   const ride = useQuery(firstRideQuery).data
   const asked = useQuery(questionnairesQuery(useLanguage())).data ?? []
   const library = useQuery(libraryCounter).data ?? 0
@@ -232,6 +245,9 @@ function useNextSteps(): { steps: NextStep[]; team: Team | null } | undefined {
     due: 0,
     first_due: null,
   }
+  const ownId = useQuery(profileQuery).data?.id
+  const stages = useQuery(stagesQuery).data
+  const isRolling = stages?.length === 0 || stages?.some(({ state }) => state === 'running') === true
   if (!statuses || team === undefined) return undefined
   const steps = nextSteps({
     isRiding: ride?.begun === true && !ride.over,
@@ -242,6 +258,9 @@ function useNextSteps(): { steps: NextStep[]; team: Team | null } | undefined {
     toMount,
     duels: duels && { waiting: duels.flatMap((page) => page.duels), earns: duels[0]?.earns ?? 0 },
     challenges,
+    daily: daily && { waits: daily.phase === 'ready' || daily.phase === 'asked', points: daily.points },
+    // In a week in which no stage runs nobody gets one.
+    recap: isRolling && recapWaits(team?.members.find(({ id }) => id === ownId)?.joined_at),
     questionnaires: asked.flatMap(({ id, open, handed_in }) => (open && !handed_in ? [id] : [])),
     library,
     learning,

@@ -3,6 +3,8 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { firstRideQuery } from '#app/web/first-ride/first-ride.queries.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { CrewCard } from '#features/teams/web/crew/crew-card.tsx'
+import { CrewFuel } from '#features/streak/web/crew-fuel.tsx'
+import { fuelQuery } from '#features/streak/web/streak.queries.ts'
 import { OpenOffers } from '#features/teams/web/finding/open-offers.tsx'
 import { myOffersQuery } from '#features/teams/web/team-offers.queries.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -35,6 +37,8 @@ export function HomePage() {
   const { team, isOff, isPending } = useMyTeam()
   // It asks nothing that is not asked above it, and is drawn in a turn of its own.
   const crew = useDeferredValue(team, null)
+  // Asked with the others and not once the card stands.
+  useQuery({ ...fuelQuery, enabled: modules?.StreakModule ?? false })
   const withRanking = modules?.RankingModule ?? false
   useFirstRide()
   const isLater = useLater(MOMENTS_AFTER_MS)
@@ -70,7 +74,11 @@ export function HomePage() {
             {team && modules?.VehicleModule && <OpenOffers />}
           </div>
         </div>
-        {crew && <CrewCard team={crew} />}
+        {crew && (
+          <CrewCard team={crew}>
+            <CrewFuel />
+          </CrewCard>
+        )}
         {isLater && (
           <Suspense>
             <Moments />

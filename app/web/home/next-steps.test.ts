@@ -50,6 +50,7 @@ test('what runs out comes first, then whoever waits, then what brings points, th
     names({
       team: crew,
       contact: 1,
+      daily: { waits: true, points: 5 },
       news: 3,
       toMount: 2,
       library: 2,
@@ -64,6 +65,7 @@ test('what runs out comes first, then whoever waits, then what brings points, th
     'duel_answer',
     'challenge_check',
     'contact',
+    'daily_question',
     'challenges_working',
     'challenges_open',
     'questionnaires',

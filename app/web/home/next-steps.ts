@@ -14,9 +14,11 @@ export type NextStep = {
     | 'duel_answer'
     | 'challenge_check'
     | 'contact'
+    | 'daily_question'
     | 'challenges_working'
     | 'challenges_open'
     | 'duel_new'
+    | 'recap'
     | 'questionnaires'
     | 'library'
     | 'news'
@@ -51,6 +53,10 @@ type Facts = {
   toMount: number
   /** Those that wait for this person, and what one earns at most; undefined while it is not known. */
   duels: { waiting: readonly Duel[]; earns: number } | undefined
+  /** The question of today waits, and what knowing it brings. */
+  daily?: { waits: boolean; points: number } | undefined
+  /** The postcard of the crew's week is there and was not opened. */
+  recap?: boolean
   /** The ids of questionnaires that wait. */
   questionnaires: readonly string[]
   /** Those that are open and not begun, those in work, entries that the captain is asked to check, and the next one. */
@@ -103,6 +109,14 @@ export function nextSteps(facts: Facts): NextStep[] {
     },
     { name: 'challenge_check', urgency: 'awaited', count: challenges.to_check, on: modules.ChallengeModule },
     { name: 'contact', urgency: 'awaited', count: facts.contact, on: modules.ContactModule },
+    // Who writes or waits goes before what everybody is asked.
+    {
+      name: 'daily_question',
+      urgency: 'awaited',
+      count: facts.daily?.waits ? 1 : 0,
+      points: facts.daily?.points ?? 0,
+      on: modules.DailyQuestionModule,
+    },
     {
       name: 'challenges_working',
       urgency: 'earning',
@@ -124,6 +138,7 @@ export function nextSteps(facts: Facts): NextStep[] {
       points: earns,
       on: modules.DuelsModule,
     },
+    { name: 'recap', urgency: 'knowing', count: facts.recap ? 1 : 0, on: modules.RecapModule },
     {
       name: 'questionnaires',
       urgency: 'knowing',

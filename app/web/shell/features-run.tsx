@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { inside } from '#app/web/features-inside.ts'
+import { ColleagueCardContext } from '#platform/web/colleagues/colleague-card-context.ts'
 import { Moments } from './moments.tsx'
 
 const banners = inside.flatMap(({ banner }) => banner ?? []).sort((one, other) => one.at - other.at)
@@ -24,6 +25,13 @@ export function RunAlways() {
 /** What they do on those of the programme alone. */
 export function RunInProgramme() {
   return createElement(Fragment, null, ...inProgramme.map((Run) => createElement(Run)))
+}
+
+const [ColleagueCard] = inside.flatMap(({ ColleagueCard: Card }) => Card ?? [])
+
+/** Every name within opens the card of whoever it is. */
+export function WithColleagueCard({ children }: { children: ReactNode }) {
+  return <ColleagueCardContext value={ColleagueCard}>{children}</ColleagueCardContext>
 }
 
 export function Banners() {

@@ -6,6 +6,7 @@ import { closeToast, showToast } from '#ui/overlays/toast-store.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 const ANSWERS_WITHIN_MS = 3_000
+const BEGINS_WITHIN_MS = 3_000
 
 type OfferWords = () => { text: string; label: string }
 
@@ -62,7 +63,10 @@ function isOfThisBuild(waiting: ServiceWorker): Promise<boolean> {
 }
 
 function change(waiting: ServiceWorker) {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const reload = () => location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  // The worker before may have work left, or another window was quicker: the page comes from the server all the same.
+  setTimeout(reload, BEGINS_WITHIN_MS)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of its page's origin
   waiting.postMessage({ type: 'begin' })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { wholeScreen } from '#platform/web/pages/raised.ts'
 import { Find } from '#app/web/find/find.tsx'
-import { Banners, ProgrammeGates, RunAlways, RunInProgramme } from './features-run.tsx'
+import { Banners, ProgrammeGates, RunAlways, RunInProgramme, WithColleagueCard } from './features-run.tsx'
 import { useNavigation } from '#app/web/navigation/navigation.ts'
 import { ModuleGate } from './module-gate.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -35,7 +35,9 @@ export function PrivateLayout({ children }: { children?: ReactNode }) {
           className={`mx-auto w-full max-w-[94rem] px-4 sm:px-8 ${isWhole ? 'py-3' : 'pt-5 pb-28 md:pt-8 md:pb-16'}`}
         >
           <ProgrammeGates>
-            <ModuleGate>{children ?? <Outlet />}</ModuleGate>
+            <WithColleagueCard>
+              <ModuleGate>{children ?? <Outlet />}</ModuleGate>
+            </WithColleagueCard>
           </ProgrammeGates>
         </main>
       </div>

@@ -12,6 +12,7 @@ const entries = {
   RankingModule: 'ranking',
   NewsModule: 'news',
   WallModule: 'wall',
+  ThanksModule: 'thanks',
   ChatModule: 'chat',
   ContactModule: 'contact',
 } as const satisfies Partial<Record<ModuleName, keyof Texts['nav']>>
@@ -19,8 +20,13 @@ const entries = {
 /** Those that no entry of the navigation names. */
 const pages: Record<Exclude<ModuleName, keyof typeof entries>, keyof Texts['off']['pages']> = {
   ElearningModule: 'learning',
+  LeaguesModule: 'leagues',
+  DailyQuestionModule: 'daily_question',
+  StreakModule: 'streak',
+  RecapModule: 'recap',
   TripVoteModule: 'vote',
   UserRegisterModule: 'registration',
+  StickersModule: 'stickers',
 }
 
 const isEntry = (module: ModuleName): module is keyof typeof entries => module in entries

@@ -107,5 +107,5 @@ export const exportAudit = endpoint({
 export const UNTOLD_FIELDS = (
   'answer_count changed_at comments correcting_entry_id created_at deviation duel_id edited_at entry_id fingerprint id ' +
   'key_hash last_at last_used_at last_user likes look message_id noted outline plain rating reading_minutes revision ' +
-  'saved_at saved_by search search_name search_text sequence sort_name told_at version version_id volatility console_search sha256 near stickers written_at'
+  'own_id run_id saved_at saved_by search search_name search_text sequence sort_name told_at version version_id volatility console_search sha256 near stickers turn written_at'
 ).split(' ')

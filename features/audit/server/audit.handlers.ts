@@ -12,18 +12,21 @@ const PAGE = 50
 const MOST_EXPORTED = 10_000
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
-export function auditHandlers({ db }: Pick<Services, 'db'>) {
+export function auditHandlers({ reads }: Pick<Services, 'reads'>) {
   return [
-    handle(listAudit, async ({ input }) => {
+    handle(listAudit, async (call) => {
+      const { input } = call
       const place = fromCursor(input.cursor, Place)
       const after = place && { at: place[0], id: place[1] }
-      const found = await findActions(db, { ...wishOf(input), after, limit: PAGE + 1 })
+      const wish = { ...wishOf(input), after, limit: PAGE + 1 }
+      const found = await reads.ask(call, (db) => findActions(db, wish))
       const { page: shown, next } = cutPage(found, PAGE, (last) => [last.at_micros, last.id])
       return { actions: shown.map(actionFrom), next }
     }),
 
-    handle(exportAudit, async ({ input }) => {
-      const found = await findActions(db, { ...wishOf(input), limit: MOST_EXPORTED })
+    handle(exportAudit, async (call) => {
+      const wish = { ...wishOf(call.input), limit: MOST_EXPORTED }
+      const found = await reads.ask(call, (db) => findActions(db, wish))
       const rows = found.map(
         ({ at, via, operation, subject, outcome, changed, things, people, ...actor }) => [
           at,
@@ -53,18 +56,20 @@ export function auditHandlers({ db }: Pick<Services, 'db'>) {
       return { name: 'audit-log.csv', csv: writeCsv([head, ...rows]) }
     }),
 
-    handle(getAudit, async ({ input, fail }) => {
-      const found = await findAction(db, input.action_id)
-      if (!found) throw fail('audit_action_not_found')
-      const changes = await findChanges(db, input.action_id)
-      const called = await findCalled(db, idsWithin([found.input, changes]))
-      return {
-        action: actionFrom(found),
-        input: found.input,
-        changes,
-        names: Object.fromEntries(called.map(({ id, name }) => [id, name])),
-      }
-    }),
+    handle(getAudit, (call) =>
+      reads.ask(call, async (db) => {
+        const found = await findAction(db, call.input.action_id)
+        if (!found) throw call.fail('audit_action_not_found')
+        const changes = await findChanges(db, call.input.action_id)
+        const called = await findCalled(db, idsWithin([found.input, changes]))
+        return {
+          action: actionFrom(found),
+          input: found.input,
+          changes,
+          names: Object.fromEntries(called.map(({ id, name }) => [id, name])),
+        }
+      }),
+    ),
   ]
 }
 

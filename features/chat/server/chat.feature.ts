@@ -5,6 +5,7 @@ import { openChat } from './chat.services.ts'
 import { chatConsoleHandlers } from './console/console.handlers.ts'
 import { chatPresenceHandlers } from './presence/presence.handlers.ts'
 import { chatTypingHandlers } from './presence/typing.ts'
+import { showWriting } from './rooms/colleague.ts'
 import { chatDirectHandlers } from './rooms/direct.handlers.ts'
 import { chatGroupsHandlers } from './rooms/groups.handlers.ts'
 import { followRooms } from './rooms/rooms.ts'
@@ -59,6 +60,7 @@ export const chatFeature = feature({
       },
     },
   },
+  showsColleague: showWriting,
   fileOf: ({ db }, key) => saidPictureFile(db, key),
   services: (services) => ({ chat: openChat(services) }),
   start: (services) => {

@@ -1,7 +1,7 @@
 import { MessagesSquare, UserRound } from 'lucide-react'
 import { listConversations } from '#features/chat/contract/chat.ts'
-import { findChatPeople, openDirect } from '#features/chat/contract/rooms.ts'
-import { call, callBehind } from '#platform/web/api/api.ts'
+import { findChatPeople } from '#features/chat/contract/rooms.ts'
+import { callBehind } from '#platform/web/api/api.ts'
 import type { Finder } from '#platform/web/pages/finder.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -9,7 +9,7 @@ import { nameOf } from './list/conversation-name.ts'
 
 const MOST = 5
 
-/** People, to whom one writes, and the own conversations by their name. */
+/** People, and the own conversations by their name. */
 export const chatFinders: readonly Finder[] = [
   {
     kind: 'people',
@@ -22,10 +22,7 @@ export const chatFinders: readonly Finder[] = [
         name: fullName(person),
         note: department,
         face: { id: person.id, picture: person.avatar },
-        go: async (navigate) => {
-          const { conversation } = await call(openDirect, { user_id: person.id })
-          await navigate({ to: paths.conversation, params: { id: conversation.id } })
-        },
+        go: (navigate) => navigate({ to: paths.colleague, params: { id: person.id } }),
       }))
     },
   },

@@ -18,7 +18,7 @@ export function erasureHandlers(services: Services) {
     handle(getErasure, ({ caller }) => stateOf(caller.id)),
 
     handle(askForErasure, async ({ caller, input, fail }) => {
-      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkIdentity(services, caller, { ...input, fail })
       const { deletion_grace_days, name: programme } = await getSettings(db)
       await db.transaction().execute(async (tx) => {
         if (caller.role === 'administrator') {

@@ -18,7 +18,7 @@ export function exportsHandlers(services: Services) {
     })),
 
     handle(askForDataExport, async ({ caller, input, fail }) => {
-      await checkIdentity(services, caller.id, { ...input, isConfirmed: caller.isConfirmed, fail })
+      await checkIdentity(services, caller, { ...input, fail })
       return db.transaction().execute(async (tx) => {
         await store.lockAsker(tx, caller.id)
         const last = await store.findExport(tx, caller.id)

@@ -4,7 +4,19 @@ import { MailCounts, MailState } from '#platform/contract/outbox.ts'
 
 const endpoint = endpointsOf({ permission: 'programme.write' })
 
-export const CHECKS = ['mail', 'address', 'jobs', 'disk', 'database', 'backup', 'clock', 'version'] as const
+/** `redis` and `replica` where there is one. */
+export const CHECKS = [
+  'mail',
+  'address',
+  'jobs',
+  'disk',
+  'database',
+  'replica',
+  'redis',
+  'backup',
+  'clock',
+  'version',
+] as const
 
 /** `fine`; `look`: it may become a fault; `fault`: something does not work. */
 export const CheckState = z.enum(['fine', 'look', 'fault'])

@@ -9,7 +9,8 @@ import * as store from './health.store.ts'
 
 /** Everything that is looked at, in the order of the page. */
 export async function findHealth(services: Services, features: readonly Feature[]) {
-  const { config, db, mail } = services
+  const { config, db, mail, reads, redis } = services
+  const [line, replica] = [redis?.state(), reads.state()]
   const [counts, trouble, jobs, facts, space, given] = await Promise.all([
     countMails(db, KEPT_DAYS),
     findLastTrouble(db),
@@ -26,6 +27,8 @@ export async function findHealth(services: Services, features: readonly Feature[
     rules.jobsCheck(jobs),
     rules.diskCheck(space),
     rules.databaseCheck({ bytes: facts.bytes, free: space.free, isOwn: config.databaseUrl === undefined }),
+    ...(replica ? [rules.replicaCheck(replica)] : []),
+    ...(line ? [rules.redisCheck(line)] : []),
     // Until a feature makes one and says so by its slot.
     { name: 'backup', state: 'look', cause: 'none', values: {} },
     rules.clockCheck(clock),

@@ -1,5 +1,7 @@
 import type { Check } from '#features/health/contract/health.ts'
 import type { MailCounts } from '#platform/contract/outbox.ts'
+import type { RedisState } from '#platform/server/redis/redis-line.ts'
+import type { ReplicaState } from '#platform/server/replica/replica.ts'
 import { isOfThisMachine } from '#platform/server/config-address.ts'
 
 const GIB = 1024 ** 3
@@ -83,4 +85,18 @@ export function clockCheck(seconds: number): Check {
   const off = Math.round(Math.abs(seconds))
   if (off < CLOCK_LOOK_S) return check('clock', 'fine', 'fine')
   return check('clock', off >= CLOCK_FAULT_S ? 'fault' : 'look', 'off', { seconds: off })
+}
+
+/** Nothing of it is lost while it is away, so that it is never a fault. */
+export function redisCheck({ stands, since, why }: RedisState): Check {
+  return stands
+    ? check('redis', 'fine', 'fine', { since })
+    : check('redis', 'look', 'away', { since, answer: why ?? 'none' })
+}
+
+export function replicaCheck({ stands, since, trouble = 'away', why, lag = 0 }: ReplicaState): Check {
+  if (stands) return check('replica', 'fine', 'fine', { lag, since })
+  if (trouble === 'behind')
+    return check('replica', 'look', 'behind', { seconds: Math.round(lag / 1_000), since })
+  return check('replica', 'look', trouble, trouble === 'away' ? { since, answer: why ?? 'none' } : { since })
 }

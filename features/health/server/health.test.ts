@@ -48,6 +48,12 @@ describe('what is found', () => {
       'large',
       'elsewhere',
     ])
+    const since = '2026-11-26T08:00:00.000Z'
+    const replica = (wish: object) => rules.replicaCheck({ stands: false, since, lag: 4_200, ...wish })
+    expect(replica({ stands: true, lag: 12 })).toMatchObject({ state: 'fine', values: { lag: 12 } })
+    expect(replica({ trouble: 'behind' })).toMatchObject({ cause: 'behind', values: { seconds: 4 } })
+    expect(replica({ trouble: 'foreign' })).toMatchObject({ state: 'look', values: { since } })
+    expect([true, false].map((stands) => rules.redisCheck({ stands, since }).cause)).toEqual(['fine', 'away'])
     expect([1, -5, 40].map((seconds) => rules.clockCheck(seconds).state)).toEqual(['fine', 'look', 'fault'])
   })
 })

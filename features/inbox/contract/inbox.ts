@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { announcementNotices } from '#features/announcements/contract/notices.ts'
 import { newsNotices } from '#features/news/contract/notices.ts'
 import { courseNotices } from '#features/learning/contract/notices.ts'
+import { thanksNotices } from '#features/thanks/contract/notices.ts'
 import { trainingNotices } from '#features/training/contract/notices.ts'
 import { documentNotices } from '#features/library/contract/notices.ts'
 import { voteNotices } from '#features/vote/contract/notices.ts'
 import { questionnaireNotices } from '#features/questionnaire/contract/notices.ts'
 import { contactNotices } from '#features/contact/contract/notices.ts'
 import { pointsNotices } from '#features/points/contract/notices.ts'
+import { stickerNotices } from '#features/stickers/contract/notices.ts'
 import { quizNotices } from '#features/quiz/contract/notices.ts'
+import { recapNotices } from '#features/recap/contract/notices.ts'
+import { dailyNotices } from '#features/daily-question/contract/notices.ts'
 import { accountNotices } from '#features/exports/contract/notices.ts'
 import { ChallengeNews } from '#features/challenges/contract/news.ts'
 import { Duel } from '#features/duels/contract/duels.ts'
@@ -37,8 +41,12 @@ export const NOTICE_EVENTS: Record<NoticeKind, readonly string[]> = {
   vote: voteNotices,
   questionnaire: questionnaireNotices,
   contact: contactNotices,
+  thanks: thanksNotices,
   points: pointsNotices,
   quiz: quizNotices,
+  sticker: stickerNotices,
+  daily: dailyNotices,
+  recap: recapNotices,
   account: accountNotices,
 }
 export const NOTICE_KINDS = Object.keys(NOTICE_EVENTS) as NoticeKind[]

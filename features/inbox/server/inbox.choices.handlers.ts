@@ -7,8 +7,7 @@ import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isTimeZone } from '#platform/server/words/time-zones.ts'
 import * as notifications from '#features/notifications/server/notifications.ts'
-import { knowsTimeZone } from '#features/notifications/server/notifications.ts'
-import { readUnsubscribeToken } from './inbox.unsubscribe.ts'
+import { knowsTimeZone, readUnsubscribeToken } from '#features/notifications/server/notifications.ts'
 
 export function notificationChoicesHandlers({ db, live }: Services) {
   return [

@@ -5,7 +5,6 @@ import type { Services } from '#platform/server/services.ts'
 import * as notifications from '#features/notifications/server/notifications.ts'
 import { describeNotifications, type NotificationSubjects } from './inbox.describing.ts'
 import { linesInReach } from './inbox.modules.ts'
-import { unsubscribeToken } from './inbox.unsubscribe.ts'
 import { lineOf } from './inbox.words.ts'
 
 type DigestServices = Pick<Services, 'db' | 'mail' | 'config'>
@@ -51,7 +50,7 @@ async function writeDigest(
   const lines = (await describeNotifications(db, subjects, { rows, reader })).flatMap(
     (each) => lineOf(each, reader.language) ?? [],
   )
-  const token = await unsubscribeToken(db, id)
+  const token = await notifications.unsubscribeToken(db, id)
   const { name: programme } = await getSettings(db)
   return inTransaction(db, async (tx) => {
     if (!(await notifications.takeDigest(tx, id, wish))) return false

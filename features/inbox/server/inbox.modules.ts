@@ -13,11 +13,15 @@ const MODULE_OF: Partial<Record<ListedKind, ModuleName>> = {
   duel: 'DuelsModule',
   post_commented: 'WallModule',
   post_liked: 'WallModule',
+  thanks: 'ThanksModule',
   news: 'NewsModule',
   course: 'ElearningModule',
   training: 'ElearningModule',
   vote: 'TripVoteModule',
   contact: 'ContactModule',
+  sticker: 'StickersModule',
+  daily: 'DailyQuestionModule',
+  recap: 'RecapModule',
 }
 const KINDS = Object.entries(MODULE_OF) as [ListedKind, ModuleName][]
 

@@ -10,12 +10,12 @@ import { useHeld } from '#ui/held.ts'
 import { useSetChoice } from './notification-choices.queries.ts'
 
 const groups = {
-  crew: ['camper_invitation_received', 'camper_join_request_received', 'crew'],
-  play: ['challenge', 'duel'],
-  wall: ['post_commented', 'post_liked'],
+  crew: ['camper_invitation_received', 'camper_join_request_received', 'crew', 'recap'],
+  play: ['challenge', 'duel', 'daily'],
+  wall: ['thanks', 'post_commented', 'post_liked'],
   learning: ['course', 'training', 'document'],
   organisers: ['announcement', 'news', 'contact', 'vote', 'questionnaire'],
-  mine: ['points', 'quiz', 'account'],
+  mine: ['points', 'sticker', 'quiz', 'account'],
 } as const satisfies Record<string, readonly ListedKind[]>
 type Group = keyof typeof groups
 

@@ -22,6 +22,12 @@ export async function isModuleOn(
   return isOn(await kept.get(db), module, person)
 }
 
+/** Whether a module is on for anybody at all. */
+export async function isModuleOnForSomebody(db: Db, module: ModuleName): Promise<boolean> {
+  const own = (await kept.get(db)).filter((each) => each.module === module)
+  return (own.find(({ scope }) => scope === 'all')?.is_on ?? true) || own.some(({ is_on }) => is_on)
+}
+
 /** Of these people, those whose module is on. */
 export async function peopleWithModule(db: Db, userIds: string[], module: ModuleName): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { ListedKind } from '#features/notifications/contract/notifications.ts'
 import { type Db, idsOf, isThere, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { comesBy } from './notifications.choices.store.ts'
-import { isOnAtFirst } from './notifications.choices.rules.ts'
+import { isOnAtFirst, OWN_MAILS } from './notifications.choices.rules.ts'
 
 export type NotificationRow = RowOf<
   'notifications',
@@ -15,6 +15,22 @@ export async function findWanting(db: Db, kind: ListedKind, userIds: readonly st
   return idsOf(db)`select u.id from unnest(${[...userIds]}::uuid[]) as u (id)
     left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
     where coalesce(c.push, ${isOnAtFirst(kind, 'push')})`
+}
+
+/**
+ * Of these people, those who want a kind as a mail of its own: it is chosen for mails, they can be written to, and they
+ * have not ended the mails about notifications altogether.
+ */
+export async function findWantingMail(
+  db: Db,
+  kind: ListedKind,
+  userIds: readonly string[],
+): Promise<string[]> {
+  return idsOf(db)`select u.id from users u
+    left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
+    left join notification_settings s on s.user_id = u.id
+    where u.id = any(${[...userIds]}::uuid[]) and not u.deleted and u.access
+      and coalesce(c.email, ${isOnAtFirst(kind, 'email')}) and coalesce(s.rhythm, 'daily') <> 'off'`
 }
 
 export type Recipient = RowOf<'users', 'id' | 'role' | 'first_name' | 'email'> & {
@@ -89,7 +105,8 @@ function dueAt(wish: DigestWish) {
 }
 
 /** Whether the notification `n` belongs into the summary that is due at `due.at`. */
-const isUnmailed = sql`n.read_at is null and n.mailed_at is null and n.created_at <= due.at and ${comesBy('email')}`
+const isUnmailed = sql`n.read_at is null and n.mailed_at is null and n.created_at <= due.at
+  and n.kind <> all(${[...OWN_MAILS]}::text[]) and ${comesBy('email')}`
 
 /** People whose summary is due and has something to tell, from after an id on. */
 export async function findDigestsDue(

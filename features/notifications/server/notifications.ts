@@ -30,6 +30,7 @@ export {
   findRecipient,
   findToMail,
   findToPush,
+  findWantingMail,
   knowsTimeZone,
   type NotificationRow,
   type Recipient,
@@ -37,6 +38,7 @@ export {
   setPushed,
   takeDigest,
 } from './notifications.delivery.store.ts'
+export { readUnsubscribeToken, unsubscribeToken } from './notifications.unsubscribe.ts'
 export { countUnread, findNotifications, setAllRead, setRead } from './notifications.store.ts'
 export { PUSH } from './notifications.ordering.ts'
 export type { WallLine } from './notifications.store.ts'

@@ -50,7 +50,13 @@ export const PlainChange = z.union([
 ])
 export type PlainChange = z.infer<typeof PlainChange>
 
-export const HARD_CHANGES = ['deactivate', 'reactivate', 'reset_two_factor', 'sign_out'] as const
+export const HARD_CHANGES = [
+  'deactivate',
+  'reactivate',
+  'reset_two_factor',
+  'remove_passkeys',
+  'sign_out',
+] as const
 export type PeopleChange =
   | PlainChange
   | { kind: (typeof HARD_CHANGES)[number] }
@@ -137,7 +143,7 @@ export const changePeopleHard = endpoint({
   method: 'POST',
   path: '/api/people/desk/measures',
   summary:
-    'Deactivates people or takes them back, takes their second step of signing in away, or signs them out everywhere.',
+    'Deactivates people or takes them back, takes their second step of signing in or their passkeys away, or signs them out everywhere.',
   permission: 'people.write',
   limited: 'scoped',
   confirm: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SessionVia } from '#features/auth/contract/auth.ts'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { line } from '#platform/contract/fields.ts'
@@ -131,11 +132,13 @@ export const PersonInFull = z.object({
   modules: z.array(z.object({ module: z.enum(MODULE_NAMES), on: z.boolean(), from: z.enum(SWITCH_SOURCES) })),
   sessions: z.array(
     z.object({
-      via: z.enum(['password', 'autologin', 'provider']),
+      via: SessionVia,
       created_at: z.string(),
       last_seen_at: z.string(),
     }),
   ),
+  /** How many sign them in; which, is theirs alone. */
+  passkeys: z.int(),
   /** Whom an organiser is limited to; null when to nobody. */
   scope: z.nullable(z.object({ department_ids: z.array(z.uuid()), country_ids: z.array(z.uuid()) })),
   points_entries: z.int(),

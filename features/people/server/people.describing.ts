@@ -1,5 +1,6 @@
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { scopeOf } from '#features/account/server/account.ts'
+import { countPasskeys } from '#features/auth/server/auth.ts'
 import { moduleReasons } from '#features/modules/server/modules.ts'
 import type { Caller } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -19,7 +20,7 @@ export async function describePerson(
   if (!id) return undefined
   const [row] = await describePeople(db, [id])
   if (!row) return undefined
-  const [words, sessions, ledger, modules, limit, merged_into, lately, courses, challenges, weeks] =
+  const [words, sessions, ledger, modules, limit, merged_into, lately, courses, challenges, weeks, passkeys] =
     await Promise.all([
       store.getWords(db, id),
       store.findDevices(db, id),
@@ -31,11 +32,13 @@ export async function describePerson(
       store.findCoursesOf(db, id),
       store.findChallengesOf(db, id),
       store.findWeeksOf(db, id),
+      countPasskeys(db, id),
     ])
   return {
     ...row,
     ...words,
     sessions,
+    passkeys,
     modules,
     points: ledger.points,
     points_entries: ledger.entries,

@@ -26,9 +26,10 @@ const Place = z.tuple([
 const usual = { name: 'asc', department: 'asc', created: 'desc', seen: 'desc', points: 'desc' } as const
 
 /** The table of people, its views, its file, and the page of one person. */
-export function peopleHandlers({ db }: Services) {
+export function peopleHandlers({ db, reads }: Services) {
   return [
-    handle(contract.listPeopleConsole, async ({ caller, input, fail }) => {
+    handle(contract.listPeopleConsole, async (call) => {
+      const { caller, input, fail } = call
       const { sort = 'name', order = usual[sort], cursor } = input
       const place = fromCursor(cursor, Place)
       const isText = sort === 'name' || sort === 'department'
@@ -38,21 +39,20 @@ export function peopleHandlers({ db }: Services) {
       const scope = await scopeOf(db, caller)
       if (!place) await followFigures(db)
       const filter = contract.PeopleFilter.parse(input)
-      const found = await store.findPage(db, { filter, scope, sort, order, after, limit: PAGE + 1 })
-      const { page, next } = cutPage(found, PAGE, (last) => [last.group, last.key, last.id])
-      return {
-        people: await store.describePeople(
-          db,
-          page.map(({ id }) => id),
-        ),
-        next,
-      }
+      return reads.ask(call, async (read) => {
+        const found = await store.findPage(read, { filter, scope, sort, order, after, limit: PAGE + 1 })
+        const { page, next } = cutPage(found, PAGE, (last) => [last.group, last.key, last.id])
+        const ids = page.map(({ id }) => id)
+        return { people: await store.describePeople(read, ids), next }
+      })
     }),
 
-    handle(contract.countPeopleConsole, async ({ caller, input }) => {
+    handle(contract.countPeopleConsole, async (call) => {
+      const { caller, input } = call
       const scope = await scopeOf(db, caller)
       const most = input.exact ? EVERYBODY : contract.MOST_COUNTED
-      const count = await countFound(db, { filter: contract.PeopleFilter.parse(input), scope }, most + 1)
+      const wish = { filter: contract.PeopleFilter.parse(input), scope }
+      const count = await reads.ask(call, (read) => countFound(read, wish, most + 1))
       return { count: Math.min(count, most), more: count > most }
     }),
 
@@ -63,9 +63,10 @@ export function peopleHandlers({ db }: Services) {
       scope: caller.scope ?? null,
     })),
 
-    handleCsv(contract.exportPeople, async ({ caller, input: filter }) => {
-      const scope = await scopeOf(db, caller)
-      return { name: 'people.csv', parts: peopleFile(db, { filter, scope }) }
+    handleCsv(contract.exportPeople, async (call) => {
+      const scope = await scopeOf(db, call.caller)
+      const wish = { filter: call.input, scope }
+      return { name: 'people.csv', parts: reads.parts(call, (read) => peopleFile(read, wish)) }
     }),
 
     handle(contract.getPersonConsole, async ({ caller, input, fail }) => {

@@ -142,5 +142,21 @@ export const answerQuestion = endpoint({
   errors: ['points_question_not_found', 'points_question_answered'],
 })
 
+export const takeBackAnswer = endpoint({
+  method: 'DELETE',
+  path: '/api/points/questions/:question_id/answer',
+  summary:
+    'Takes the answer of that moment back: the question is open again, and the entry that corrected the points is countered.',
+  permission: 'points.answer',
+  limited: 'scoped',
+  input: z.object({
+    question_id: z.uuid(),
+    /** `answered_at` of the answer that is meant. */
+    answered_at: z.iso.datetime({ offset: true }),
+  }),
+  output: z.object({ question: AskedQuestion }),
+  errors: ['points_question_not_found', 'points_question_answered_since'],
+})
+
 /** Something about the listener's questions or lines is new. */
 export const myPointsChanged = liveEvent({ name: 'points.questioned', payload: z.object({}) })

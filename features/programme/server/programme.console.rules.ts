@@ -6,7 +6,15 @@ import { problemsOf, TELLING } from '#platform/server/http/field-problems.ts'
 import { isSettingName, type SettingName, type Settings, settings } from './programme.settings.ts'
 
 /** These have a page of their own. */
-const ELSEWHERE = new Set<SettingName>(['brand_colours', 'brand_logo', 'passwords_off', 'password_keeper'])
+const ELSEWHERE = new Set<SettingName>([
+  'brand_colours',
+  'brand_logo',
+  'passwords_off',
+  'password_keeper',
+  'thanks_week',
+  'thanks_points',
+  'thanks_points_week',
+])
 export const DESK_SETTINGS = Object.keys(settings)
   .filter(isSettingName)
   .filter((name) => !ELSEWHERE.has(name))

@@ -19,7 +19,7 @@ describe('the settings of the programme', () => {
   test('are all there, each with kind and bounds of its schema', async () => {
     const listed = (await read()).settings
     const names = listed.map(({ name }) => name)
-    const elsewhere = /^brand_|^passwords_off$|^password_keeper$/
+    const elsewhere = /^brand_|^thanks_|^passwords_off$|^password_keeper$/
     const own = Object.keys(settings).filter((name) => !elsewhere.test(name))
     expect(names).toEqual(own)
     const find = (name: string) => listed.find((each) => each.name === name)

@@ -56,6 +56,11 @@ export const settings = {
   crews_locked_from: { schema: moment, initial: null },
   /** What crews reach comes to the wall by itself. */
   crew_moments: { schema: z.boolean(), initial: true },
+  /** Thanks that a person has each week. */
+  thanks_week: { schema: count(1, 10), initial: 3 },
+  /** What thanks earn whoever is thanked, and the most that they earn a person in a week; 0: nothing. */
+  thanks_points: { schema: count(0, 1_000), initial: 0 },
+  thanks_points_week: { schema: count(0, 10_000), initial: 30 },
   /** Imported points count when a second organiser has released them. */
   points_release: { schema: z.boolean(), initial: false },
   /** A stage that has ended is closed by itself, or when an organiser does it. */
@@ -99,6 +104,8 @@ export const settings = {
   duel_open_limit: { schema: count(1, 100), initial: 10 },
   /** Challenges of one person to another within a day. */
   duel_challenges_per_day: { schema: count(1, 100), initial: 5 },
+  /** For knowing the question of the day. */
+  daily_question_points: { schema: count(0, 1_000), initial: 0 },
   /** Six is the least that an organiser may ask for, and what a form asks that knows no programme. */
   password_min_length: { schema: count(6, 128), initial: 10 },
   password_max_length: { schema: z.nullable(count(16, 200)), initial: null },

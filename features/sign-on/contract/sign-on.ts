@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PASSKEY_ERRORS, passkeyShown } from '#features/auth/contract/passkeys.ts'
 import { secondFactor } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
@@ -57,13 +58,14 @@ export const finishSignOn = endpoint({
   method: 'POST',
   path: '/api/sign-on/finish',
   summary:
-    'Ends a sign-in by a provider with what it answered (the query of the return address), once, in the browser that began it. Whoever signs in to Convoy in two steps sends a code after `auth_code_required`.',
+    'Ends a sign-in by a provider with what it answered (the query of the return address), once, in the browser that began it. Whoever signs in to Convoy in two steps sends a code, or shows a passkey, after `auth_code_required`.',
   access: 'public',
   input: z.object({
     /** At whose return address it came; what lets somebody in is the answer, and the cookie of their browser. */
     provider: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
     answer: z.string().check(z.maxLength(8_000), z.regex(/^[\x20-\x7e]*$/)),
     code: z.optional(secondFactor()),
+    passkey: passkeyShown(),
   }),
   output: z.object({
     /** Null when a session was confirmed and none opened. */
@@ -78,6 +80,7 @@ export const finishSignOn = endpoint({
     'auth_code_required',
     'auth_code_wrong',
     'auth_too_many_attempts',
+    ...PASSKEY_ERRORS,
   ],
 })
 
@@ -106,7 +109,7 @@ export const removeSignOnLink = endpoint({
   confirm: true,
   changesSignIn: true,
   summary:
-    'A provider no longer signs the caller in; their other devices are signed out. Refused without a password to sign in with.',
+    'A provider no longer signs the caller in; their other devices are signed out. Refused without a password or a passkey to sign in with.',
   access: 'participant',
   input: z.object({ provider_id: z.uuid() }),
   output: z.object({}),

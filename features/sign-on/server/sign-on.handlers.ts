@@ -86,11 +86,11 @@ export function signOnHandlers(means: SignOnMeans) {
 
     handle(contract.listSignOnLinks, async ({ caller }) => ({
       links: await store.findLinksOf(db, caller.id),
-      may_remove: await hasPassword(caller.id),
+      may_remove: await hasAnotherWay(caller.id),
     })),
 
     handle(contract.removeSignOnLink, async ({ caller, input: { provider_id }, fail }) => {
-      if (!(await hasPassword(caller.id))) throw fail('sign_on_password_first')
+      if (!(await hasAnotherWay(caller.id))) throw fail('sign_on_password_first')
       await inTransaction(db, async (tx, after) => {
         const link = (await store.findLinksOf(tx, caller.id)).find((each) => each.provider_id === provider_id)
         if (!link || !(await store.deleteLink(tx, caller.id, provider_id)))
@@ -106,9 +106,9 @@ export function signOnHandlers(means: SignOnMeans) {
   ]
 
   /** Whether somebody can still come in without a provider. */
-  async function hasPassword(userId: string): Promise<boolean> {
+  async function hasAnotherWay(userId: string): Promise<boolean> {
     if (!auth.mayUsePassword(await getSettings(db), userId)) return false
-    return (await auth.findStanding(db, userId)).hasPassword
+    return (await auth.findStanding(db, userId)).hasPassword || (await auth.countPasskeys(db, userId)) > 0
   }
 }
 

@@ -95,7 +95,8 @@ export async function finish(
   const begun = await store.takeTry(db, which)
   if (!begun) {
     const waiting = await store.findProved(db, which)
-    if (!waiting || input.code === undefined) throw new Refused('sign_on_expired')
+    if (!waiting || (input.code === undefined && input.passkey === undefined))
+      throw new Refused('sign_on_expired')
     const proved = JSON.parse(await openText(db, ownerOf(state_hash), waiting.kept)) as Proved
     return enter(means, { provider, proved, state_hash, of: waiting, input, request, caller, fail })
   }
@@ -168,9 +169,11 @@ async function enter(
 ): Promise<Entered> {
   const { db, live } = services
   const { user_id, subject, sid, hint, two_steps } = proved
-  const twoFactor =
-    provider.second_step === 'convoy' &&
-    (await auth.checkSecondStep(services, user_id, { code: input.code, fail }))
+  const { code, passkey } = input
+  const shown =
+    provider.second_step === 'convoy'
+      ? await auth.checkSecondStep(services, user_id, { code, passkey, request, fail })
+      : undefined
   const token = await db.transaction().execute(async (tx) => {
     // Of many calls at once one comes in.
     if (!(await store.deleteTry(tx, state_hash))) throw new Refused('sign_on_expired')
@@ -181,8 +184,8 @@ async function enter(
       userId: user_id,
       via: 'provider',
       remember: of.remember,
-      twoFactor,
-      twoSteps: two_steps,
+      twoFactor: shown !== undefined,
+      twoSteps: two_steps || shown === 'passkey',
       request,
     })
     await store.insertSignOnSession(tx, {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Assertion } from '#features/auth/contract/passkeys.ts'
 import { SecondStep } from '#features/auth/web/shared/second-step.tsx'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -12,6 +13,8 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useComeBack } from './sign-on.queries.ts'
 
 const CODES = ['auth_code_required', 'auth_code_wrong', 'auth_too_many_attempts']
+/** Of a passkey in place of a code: the page stays, and both may be tried again. */
+const isOfStep = (code = '') => CODES.includes(code) || code.startsWith('auth_passkey')
 
 const refusalOf = (error: Error | null) => (error instanceof ApiError ? error : undefined)
 
@@ -24,13 +27,13 @@ export function BackPage() {
   const back = useComeBack()
   const [isSecondStep, setSecondStep] = useState(false)
 
-  const comeBack = (code?: string) =>
+  const comeBack = (step: { code?: string; passkey?: Assertion } = {}) =>
     back.mutate(
-      { provider, answer, ...(code !== undefined && { code }) },
+      { provider, answer, ...step },
       {
         onSuccess: (to) => void navigate({ to: to ?? paths.home, replace: true }),
         onError: (error) => {
-          if (CODES.includes(refusalOf(error)?.code ?? '')) return setSecondStep(true)
+          if (isOfStep(refusalOf(error)?.code)) return setSecondStep(true)
           // Whoever is in, and wanted to confirm something, is told here.
           if (isLoggedIn()) return
           stayAtLogin(error)
@@ -48,7 +51,14 @@ export function BackPage() {
   })
 
   if (isSecondStep)
-    return <SecondStep error={refusalOf(back.error)} pending={back.isPending} onCode={comeBack} />
+    return (
+      <SecondStep
+        error={refusalOf(back.error)}
+        pending={back.isPending}
+        onCode={(code) => comeBack({ code })}
+        onPasskey={(passkey) => comeBack({ passkey })}
+      />
+    )
   return (
     <div className="flex flex-col gap-5">
       <PageTitle>{t('back')}</PageTitle>

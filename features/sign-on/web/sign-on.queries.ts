@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { queryOptions } from '@tanstack/react-query'
 import {
   confirmBySignOn,
@@ -31,7 +32,7 @@ export const useGo = () =>
 
 /** Answers where to go on. */
 export const useComeBack = () =>
-  useCall(async (wish: { provider: string; answer: string; code?: string }) => {
+  useCall(async (wish: z.input<typeof finishSignOn.input>) => {
     const { token, remember, to } = await call(finishSignOn, wish)
     if (token) await enter(token, remember)
     return to

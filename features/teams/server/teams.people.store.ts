@@ -1,10 +1,6 @@
-import { sql } from 'kysely'
+import { takesPart } from '#features/auth/server/auth.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
 import type { Db } from '#platform/server/schema.ts'
-
-/** Of `users as u`: may ride along. Whoever registered and never confirmed the address could be anybody. */
-export const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
-  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
 
 /** What others may see of these people, by id; deactivated ones are left out. */
 export async function findColleagues(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TEAM_ORDERS } from '#features/teams/contract/teams.ts'
 import { holds, wordsOf } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { takesPart } from './teams.people.store.ts'
+import { takesPart } from '#features/auth/server/auth.ts'
 
 /** Where a page ended: the values by which its last row was ordered, the id last. */
 export type CrewSearchCursor = readonly (string | number)[]

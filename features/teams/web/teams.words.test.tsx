@@ -11,13 +11,24 @@ import {
   type TeamEvent,
 } from '#features/teams/contract/teams.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
-import english from 'virtual:texts/en/home'
-import polish from 'virtual:texts/pl/home'
+import { mergedTexts } from '#platform/web/texts/merged-texts.ts'
+import englishAtHome from 'virtual:texts/en/home'
+import english from 'virtual:texts/en/pages'
+import polishAtHome from 'virtual:texts/pl/home'
+import polish from 'virtual:texts/pl/pages'
 import { useHistoryWords } from './crew/history-words.ts'
 
 const languages = [
-  { language: 'English', locale: 'en-GB', texts: english },
-  { language: 'Polish', locale: 'pl-PL', texts: polish as unknown as typeof english },
+  {
+    language: 'English',
+    locale: 'en-GB',
+    texts: mergedTexts<Texts>([englishAtHome, english]),
+  },
+  {
+    language: 'Polish',
+    locale: 'pl-PL',
+    texts: mergedTexts<Texts>([polishAtHome, polish]),
+  },
 ]
 
 const colleague = (first_name: string) => ({
@@ -49,7 +60,7 @@ test.each(languages.flatMap((each) => TEAM_EVENT_KINDS.map((kind) => ({ ...each,
   'History tells of $kind in $language, by name, also when nobody is known any more',
   ({ locale, texts, kind }) => {
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <IntlProvider locale={locale} messages={texts as unknown as Texts} timeZone="UTC">
+      <IntlProvider locale={locale} messages={texts} timeZone="UTC">
         {children}
       </IntlProvider>
     )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { block } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
-import { Cursor, Mention, WallMoment, WallPerson } from './wall.ts'
+import { Cursor, Mention, WallMoment, WallPerson, WallThanks } from './wall.ts'
 import { ReportReason } from '#platform/contract/reports.ts'
 
 const endpoint = endpointsOf({ module: 'WallModule', permission: 'wall.moderate', limited: 'scoped' })
@@ -19,6 +19,7 @@ export const ConsoleWallEntry = z.object({
   mentions: z.array(Mention),
   pictures: z.array(CaptionedPicture),
   moment: z.nullable(WallMoment),
+  thanks: z.nullable(WallThanks),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
   version: z.int(),

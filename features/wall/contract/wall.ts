@@ -3,6 +3,7 @@ import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf, liveEvent } from '#platform/contract/kit.ts'
 import { CAMPER_ACCESSORIES } from '#platform/contract/campers.ts'
 import { CaptionedPicture } from '#platform/contract/pictures.ts'
+import { ValueMark } from '#platform/contract/drawings/value-marks.ts'
 import { Vehicle } from '#features/teams/contract/teams.ts'
 
 const endpoint = endpointsOf({ module: 'WallModule' })
@@ -51,6 +52,10 @@ export const WallMoment = z.object({
 })
 export type WallMoment = z.infer<typeof WallMoment>
 
+/** Of a post that thanks a colleague: for which value of the company, and whom. */
+export const WallThanks = z.object({ value: ValueMark, to: WallPerson })
+export type WallThanks = z.infer<typeof WallThanks>
+
 const EntryFields = {
   id: z.uuid(),
   author: WallPerson,
@@ -86,6 +91,7 @@ export const WallPost = z.object({
   pictures: z.array(CaptionedPicture),
   /** Of what a crew has reached, which nobody wrote: the author is the crew then, and the text empty. */
   moment: z.nullable(WallMoment),
+  thanks: z.nullable(WallThanks),
   pinned: z.boolean(),
   /** Comments and replies in all. */
   comments: z.int(),

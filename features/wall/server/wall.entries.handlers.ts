@@ -3,7 +3,7 @@ import * as contract from '#features/wall/contract/entries.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { meansOf, readerOf } from './wall.changes.ts'
+import { type PostTurned, readerOf, turningMeans } from './wall.changes.ts'
 import { reactTo } from './wall.liking.ts'
 import { reportEntry } from './console/moderation.ts'
 import { findLikers } from './wall.people.store.ts'
@@ -14,9 +14,9 @@ const PAGE = 30
 const Place = z.tuple([z.int().check(z.gte(0)), z.uuid()])
 
 /** What can be done with posts and comments alike. */
-export function entriesHandlers(services: Services) {
+export function entriesHandlers(services: Services, turned: readonly PostTurned[]) {
   const { db, limits, jobs } = services
-  const means = { ...meansOf(services), jobs }
+  const means = { ...turningMeans(services, turned), jobs }
   return [
     handle(contract.deleteWallEntry, async ({ caller, input, fail }) => {
       if (!(await deleteEntry(means, await readerOf(db, caller), input.entry_id)))

@@ -1,4 +1,5 @@
 import { allOf, feature } from '#platform/server/feature.ts'
+import { showPosts } from './wall.colleague.ts'
 import { approvedPhotosToWall } from './wall.photos.ts'
 import { createTeller } from './wall.telling.ts'
 import { describePostLines, wallHandlers, wallJobs } from './wall.ts'
@@ -7,7 +8,7 @@ export const wallFeature = feature({
   name: 'wall',
   tells: ['wall.post_reported'],
   services: (services) => ({ wall: createTeller(services) }),
-  handlers: ({ services }) => wallHandlers(services),
+  handlers: ({ services, features }) => wallHandlers(services, allOf(features, 'postTurned')),
   jobs: ({ services, features }) => wallJobs(services, allOf(features, 'unlockedByCrews')),
   personal: {
     wall: {
@@ -16,6 +17,11 @@ export const wallFeature = feature({
           erased: 'kept',
           exported: ['id', 'post_id', 'parent_id', 'text', 'created_at', 'edited_at', 'deleted_at'],
           why: 'others have answered to it',
+        },
+        thanked_id: {
+          erased: 'kept',
+          exported: ['id', 'text', 'created_at'],
+          why: 'the post is somebody else’s',
         },
         hidden_by: { erased: 'unnamed', exported: 'nothing', why: 'the work of an organiser' },
       },
@@ -30,6 +36,7 @@ export const wallFeature = feature({
     },
   },
   subjects: () => ({ describePostLines }),
+  showsColleague: showPosts,
   photosToWall: approvedPhotosToWall,
   audited: {
     aboutPeople: ['wall_entries', 'wall_reports'],

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
+import { takesPart } from '#features/auth/server/auth.ts'
 import type { Mention, Reaction, WallPerson } from '#features/wall/contract/wall.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { type Db, idsOf, type RowOf, rowsOf } from '#platform/server/schema.ts'
 import { atMicros, type WallReader } from './wall.reading.store.ts'
-
-/** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
-const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
-  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
 
 const faces = sql`left join team_members m on m.user_id = u.id and m.left_at is null
   left join teams t on t.id = m.team_id`
@@ -29,25 +26,28 @@ export async function findParticipants(db: Db, ids: readonly string[]): Promise<
     where u.id = any (${[...ids]}::uuid[]) and ${takesPart}`
 }
 
-/** People to mention: those whose name begins like the words first. */
+/** People to mention or to thank, or one of them: those whose name begins like the words first. */
 export async function findColleagues(
   db: Db,
   reader: WallReader,
-  { words, limit }: { words: readonly string[]; limit: number },
-): Promise<WallPerson[]> {
+  { words, limit, id }: { words: readonly string[]; limit: number; id?: string | undefined },
+): Promise<(WallPerson & { id: string })[]> {
+  const one = id ? sql`u.id = ${id}::uuid` : sql`true`
   const named = words.map((word) => holds(sql`u.search_name`, word))
   const first = words[0] ?? ''
   // Crews are looked up for those who are shown, not for all who could be.
   const order = (of: string) =>
     sql`${sql.ref(of)}.later, ${sql.ref(of)}.of_others, ${sql.ref(of)}.search_name collate "und-x-icu", ${sql.ref(of)}.id`
-  return rowsOf<WallPerson>(db)`select p.id, p.first_name, p.last_name, p.avatar, t.name as crew
+  return rowsOf<WallPerson & { id: string }>(
+    db,
+  )`select p.id, p.first_name, p.last_name, p.avatar, t.name as crew
     from (select * from (select u.id, u.first_name, u.last_name, u.avatar, u.search_name, m.team_id,
           not starts_with(u.search_name, folded(${first})) as later,
           m.team_id is distinct from (select own.team_id from team_members own
             where own.user_id = ${reader.id} and own.left_at is null) as of_others
         from users u left join team_members m on m.user_id = u.id and m.left_at is null
         where ${takesPart} and u.id <> ${reader.id} and u.id <> all (${[...reader.blocked]}::uuid[])
-          and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}) found
+          and ${one} and ${named.length > 0 ? sql.join(named, sql` and `) : sql`true`}) found
       order by ${order('found')} limit ${limit}) p
     left join teams t on t.id = p.team_id order by ${order('p')}`
 }

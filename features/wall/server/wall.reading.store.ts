@@ -19,6 +19,10 @@ export type EntryRow = Omit<
   micros: number
   reaction: Reaction | null
   reported: boolean
+  thanked_first_name: string | null
+  thanked_last_name: string | null
+  thanked_avatar: string | null
+  thanked_former: boolean
 }
 
 /** What of an entry a reader may see. Everything that readers are told goes through it. */
@@ -41,10 +45,13 @@ export function described(reader: WallReader, entries: RawBuilder<unknown>) {
       coalesce(u.deleted, true) as former, t.name as crew, e.text, e.version, e.created_at,
       (extract(epoch from e.created_at) * 1000000)::bigint as micros, e.edited_at, e.pinned, e.likes, e.comments,
       e.hidden_at, e.hidden_reason, e.stickers, e.crew_id,
+      e.thanked_id, e.thanked_for, h.first_name as thanked_first_name, h.last_name as thanked_last_name,
+      h.avatar as thanked_avatar, coalesce(h.deleted, true) as thanked_former,
       (select l.reaction from wall_likes l where l.entry_id = e.id and l.user_id = ${reader.id}) as reaction,
       exists (select from wall_reports r where r.entry_id = e.id and r.user_id = ${reader.id}) as reported
     from ${entries}
     left join users u on u.id = e.author_id
+    left join users h on h.id = e.thanked_id
     left join team_members m on m.user_id = u.id and m.left_at is null
     left join teams t on t.id = m.team_id`
 }
@@ -91,6 +98,8 @@ function postsWith(reader: WallReader, words: readonly string[]) {
     union
     select s.id from users a join wall_entries s on s.author_id = a.id and s.post_id is null
       where not a.deleted and ${named}
+    union
+    select s.id from users a join wall_entries s on s.thanked_id = a.id where not a.deleted and ${named}
     union
     select s.id from teams c join wall_entries s on s.crew_id = c.id where ${ofCrew}`
 }
@@ -217,6 +226,25 @@ export async function findLatestReplies(
       select * from wall_entries c where c.parent_id = above.id and ${seenBy(reader, sql`c`)}
       order by c.created_at desc, c.id desc limit ${most}) e`,
   )} order by e.created_at, e.id`
+}
+
+export type PublicPost = {
+  id: string
+  text: string
+  pictures: number
+  created_at: string
+  named: Record<string, string>
+}
+
+/** The newest posts of somebody, hidden ones left out for everybody; `named` are the people whom they mention. */
+export async function findPublicPosts(db: Db, authorId: string, most: number): Promise<PublicPost[]> {
+  return rowsOf<PublicPost>(db)`select e.id, e.text, e.created_at,
+      (select count(*)::int from wall_pictures w where w.post_id = e.id) as pictures,
+      (select coalesce(json_object_agg(u.id, u.first_name || ' ' || u.last_name), '{}') from wall_mentions m
+        join users u on u.id = m.user_id and not u.deleted where m.entry_id = e.id) as named
+    from wall_entries e
+    where e.author_id = ${authorId} and e.post_id is null and e.deleted_at is null and e.hidden_at is null
+    order by e.created_at desc, e.id desc limit ${most}`
 }
 
 // Looks at the wall without having done anything on it.

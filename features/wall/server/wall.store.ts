@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reaction } from '#features/wall/contract/wall.ts'
 import { type Db, firstOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
+import type { ThankedFor } from './wall.tables.ts'
 import { type EntryRow, type WallReader, seenBy } from './wall.reading.store.ts'
 
 /** One writer at a time for each person: the same call twice at once, and limits, are decided in order. */
@@ -31,6 +32,8 @@ export type NewEntry = RowOf<'wall_entries', 'id' | 'author_id' | 'text' | 'sha2
   post_id?: string | null
   parent_id?: string | null
   created_at?: string
+  thanked_id?: string
+  thanked_for?: ThankedFor
 }
 
 /** False when the id is taken. */

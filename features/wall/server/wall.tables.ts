@@ -1,7 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MomentKind, Reaction } from '#features/wall/contract/wall.ts'
 import type { Decision } from '#features/wall/contract/console.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import type { ReportReason } from '#platform/contract/reports.ts'
+import type { ValueMark } from '#platform/contract/drawings/value-marks.ts'
+
+/** A value of the company when somebody was thanked for it: its word in each language. */
+export type ThankedFor = Omit<ValueMark, 'word'> & { texts: readonly { language: Language; word: string }[] }
 
 export interface WallTables {
   /** Posts, comments and replies. */
@@ -31,6 +36,9 @@ export interface WallTables {
     crew_id: Generated<string | null>
     /** Stands in the lists of its own crew alone. */
     near: Generated<boolean>
+    /** Whom a post thanks, and for what as it was said then. */
+    thanked_id: Generated<string | null>
+    thanked_for: Generated<ThankedFor | null>
     /** Of a post: comments and replies that others see. Of a comment: replies. */
     comments: Generated<number>
     search: GeneratedAlways<string>

@@ -1,8 +1,16 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { CaptionedPicture } from '#platform/contract/pictures.ts'
-import type { Mention, WallComment, WallMoment, WallPerson, WallPost } from '#features/wall/contract/wall.ts'
+import type {
+  Mention,
+  WallComment,
+  WallMoment,
+  WallPerson,
+  WallPost,
+  WallThanks,
+} from '#features/wall/contract/wall.ts'
 import type { ConsoleWallEntry } from '#features/wall/contract/console.ts'
 import { readPictures } from '#features/pictures/server/pictures.ts'
+import { textIn } from '#platform/server/words/text-in.ts'
 import { say } from '#platform/server/words/texts.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type FaceRow, findFaces, findMentioned } from './wall.people.store.ts'
@@ -25,6 +33,7 @@ export async function describePosts(scene: WallView, rows: readonly EntryRow[]):
   return rows.map((row) => ({
     ...entryFrom(scene, row, mentions),
     ...momentOf(row, moments, scene.language),
+    thanks: thanksOf(row, scene.language),
     pictures: pictures.get(row.id) ?? [],
     pinned: row.pinned,
     comments: row.comments,
@@ -53,6 +62,7 @@ export async function describeConsole(
     kind: row.post_id === null ? 'post' : 'comment',
     post_id: row.post_id ?? row.id,
     ...momentOf(row, moments, language),
+    thanks: thanksOf(row, language),
     mentions: mentionsOf(row, mentions),
     pictures: pictures.get(row.id) ?? [],
     hidden: hiddenOf(row),
@@ -85,6 +95,24 @@ function momentOf(
   if (moment === null) return { author: authorOf(row, language), moment }
   const { crew } = moment
   return { author: { id: null, first_name: crew, last_name: '', avatar: null, crew: null }, moment }
+}
+
+/** Whom it thanks and for what, as it was called then. */
+function thanksOf(row: EntryRow, language: Language): WallThanks | null {
+  if (row.thanked_for === null) return null
+  const { texts, ...mark } = row.thanked_for
+  const to = personFrom(
+    {
+      id: row.thanked_id,
+      first_name: row.thanked_first_name,
+      last_name: row.thanked_last_name,
+      avatar: row.thanked_avatar,
+      crew: null,
+      former: row.thanked_former,
+    },
+    language,
+  )
+  return { value: { ...mark, word: textIn(texts, language).word }, to }
 }
 
 function hiddenOf({ hidden_at, hidden_reason }: EntryRow) {

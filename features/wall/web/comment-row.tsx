@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WallComment } from '#features/wall/contract/wall.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Edited, EntryTime } from './entry-author.tsx'
@@ -29,12 +30,19 @@ export function CommentRow({ comment, reply, isWanted = false }: CommentRowProps
       aria-label={t('comment_by', { name })}
       className="flex items-start gap-2.5 outline-none"
     >
-      <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={36} className="mt-1" />
+      <ColleagueLink id={author.id} beside className="mt-1 shrink-0">
+        <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={36} />
+      </ColleagueLink>
       <div className="min-w-0 flex-1">
         <div
           className={`w-fit max-w-full rounded-card rounded-tl-sm px-3.5 py-2 transition-colors ${isWanted ? 'bg-sun-soft' : 'bg-sunken'}`}
         >
-          <bdi className="font-heading text-sm font-semibold wrap-anywhere">{name}</bdi>
+          <ColleagueLink
+            id={author.id}
+            className="inline-flex min-h-6 items-center font-heading text-sm font-semibold wrap-anywhere hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </ColleagueLink>
           <WrittenWords text={comment.text} mentions={comment.mentions} folded />
           <HiddenNotice entry={comment} />
         </div>

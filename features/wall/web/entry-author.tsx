@@ -5,6 +5,7 @@ import type { WallPerson, WallPost } from '#features/wall/contract/wall.ts'
 import { useWhen } from '#platform/web/texts/day-mark.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -29,11 +30,18 @@ export function EntryAuthor({ author, post, menu }: EntryAuthorProps) {
           <Camper {...post.moment.vehicle} size={40} />
         </span>
       ) : (
-        <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={48} />
+        <ColleagueLink id={author.id} beside className="shrink-0">
+          <Avatar id={author.id ?? name} name={name} picture={author.avatar} size={48} />
+        </ColleagueLink>
       )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <bdi className="font-heading font-semibold wrap-anywhere">{name}</bdi>
+          <ColleagueLink
+            id={post.moment ? null : author.id}
+            className="font-heading font-semibold wrap-anywhere hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </ColleagueLink>
           {post.pinned && (
             <Badge tone="sun">
               <Pin className="size-3.5" />

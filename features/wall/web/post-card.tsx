@@ -11,6 +11,7 @@ import { fullName } from '#platform/web/texts/full-name.ts'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { MomentPicture } from './moments/moment-picture.tsx'
 import { useMomentWords } from './moments/moment-words.ts'
+import { ThanksLine } from './thanks-line.tsx'
 import { LikeButton } from './reactions/like-button.tsx'
 
 interface PostCardProps {
@@ -35,7 +36,7 @@ export function PostCard({
 }: PostCardProps) {
   const t = useTexts('wall_post')
   const momentWords = useMomentWords()
-  const { author, moment, mentions, pictures, comments } = post
+  const { author, moment, thanks, mentions, pictures, comments } = post
   const text = moment ? momentWords(moment) : post.text
   const isShort = text.length <= 80 && pictures.length === 0 && !text.includes('\n')
   return (
@@ -51,6 +52,7 @@ export function PostCard({
           menu={<EntryMenu entry={post} {...(onDeleted && { onDeleted })} />}
         />
         <HiddenNotice entry={post} />
+        {thanks && <ThanksLine thanks={thanks} />}
         <WrittenWords
           text={text}
           mentions={mentions}

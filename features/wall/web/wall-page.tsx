@@ -1,5 +1,8 @@
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
-import { ArrowUp } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUp, HeartHandshake } from 'lucide-react'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useRef, useState } from 'react'
 import type { WallFilter, WallPost } from '#features/wall/contract/wall.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
@@ -24,6 +27,7 @@ export function WallPage() {
   const writing = useTexts('wall_writing')
   const { say, ...search } = readWallSearch(useSearch())
   const navigate = useNavigate()
+  const canThank = useQuery(modulesQuery).data?.status_modules.ThanksModule
   const top = useRef<HTMLDivElement>(null)
   const { list, posts, fresh, showFresh } = useWallList(search)
   const [posted, setPosted] = useState<WallPost>()
@@ -36,6 +40,19 @@ export function WallPage() {
       ref={top}
       title={t('title')}
       lead={t('lead')}
+      actions={
+        canThank && (
+          <LinkButton
+            to={paths.thanks}
+            search={{ give: true }}
+            variant="secondary"
+            size="small"
+            icon={<HeartHandshake />}
+          >
+            {t('thank')}
+          </LinkButton>
+        )
+      }
       narrowed={words ? 1 : 0}
       filters={
         <SettlingSearch

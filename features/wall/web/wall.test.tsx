@@ -33,6 +33,7 @@ const entry = {
 const post: WallPost = {
   ...entry,
   moment: null,
+  thanks: null,
   pictures: [],
   pinned: false,
   comments: 0,

@@ -15,7 +15,7 @@ export const EVENT_GROUPS = {
     'crew.member_joined',
     'crew.member_left',
   ],
-  points: ['points.awarded', 'points.reversed', 'duel.finished', 'standing.weekly'],
+  points: ['points.awarded', 'points.reversed', 'duel.finished', 'thanks.given', 'standing.weekly'],
   stages: [
     'programme.started',
     'programme.paused',

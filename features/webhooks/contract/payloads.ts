@@ -143,6 +143,15 @@ export const payloads = {
   'training.cancelled': z.strictObject({ ...training, cancelled_at: moment }),
   'training.registered': z.strictObject({ training_id: z.uuid(), ...known }),
   'training.attended': z.strictObject({ training_id: z.uuid(), ...known, attended: z.boolean() }),
+  /** Known is whoever was thanked; what was said is not told. */
+  'thanks.given': z.strictObject({
+    thanks_id: z.uuid(),
+    value_id: z.uuid(),
+    value: z.string(),
+    ...known,
+    giver_id: z.uuid(),
+    given_at: moment,
+  }),
   'vote.opened': z.strictObject({ vote_id: z.uuid(), kind: z.enum(['trip', 'choice']), ...opening }),
   /** How many voted, and nothing of what they chose. */
   'vote.closed': z.strictObject({

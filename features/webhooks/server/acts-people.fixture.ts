@@ -13,6 +13,7 @@ import { setSetting } from '#features/programme/server/programme.ts'
 import { turnProgramme } from '#features/programme/server/programme.turning.ts'
 import { tellStanding } from '#features/rankings/server/week/week.ts'
 import { turnStages } from '#features/stages/server/stages.ts'
+import { someValue, tryThanks } from '#features/thanks/server/thanks.fixture.ts'
 import { closeTeam, leaveTeam, renameTeam } from '#features/teams/contract/teams.ts'
 import { type CrewDeed, doCrewDeed, previewCrewDeed, undoCrewWork } from '#features/teams/contract/works.ts'
 import type { WebhookEvent } from '#features/webhooks/contract/events.ts'
@@ -125,6 +126,11 @@ export function peopleActs({ app, ada }: Cast) {
       const line = { user_id: anna.id, kind: 'bonus', points: 10, reason: 'Test', source: 'told' } as const
       const source_id = unique('line')
       return () => awardPoints(app.db, { ...line, source_id })
+    },
+    'thanks.given': async () => {
+      const [anna, ben] = [await newcomer(app), await newcomer(app)]
+      const wish = { value_id: await someValue(app), thanks_id: crypto.randomUUID() }
+      return () => tryThanks(app, [anna, ben], wish)
     },
     'points.reversed': async () => {
       const anna = await newcomer(app)

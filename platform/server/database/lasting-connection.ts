@@ -23,8 +23,10 @@ export function keepConnected(options: {
   log: Log
   onOpen: (client: Client, reopened: boolean) => Promise<void>
   onLost?: () => void
+  /** How often it is asked whether it is still there, and how soon it has to answer. */
+  check?: { everyMs: number; withinMs: number }
 }): LastingConnection {
-  const { log } = options
+  const { log, check = { everyMs: CHECK_EVERY_MS, withinMs: CHECK_WITHIN_MS } } = options
   const ending = new AbortController()
   let current: Client | undefined
   let opened = false
@@ -51,7 +53,7 @@ export function keepConnected(options: {
     await options.onOpen(client, opened)
     opened = true
     firstOpened()
-    const checking = checkNowAndThen(client)
+    const checking = checkNowAndThen(client, check)
     await lost
     checking.stop()
   }
@@ -99,12 +101,26 @@ export function keepConnected(options: {
 }
 
 /** A cable that was pulled says nothing: only a question without an answer shows it. */
-function checkNowAndThen(client: Client) {
+function checkNowAndThen(client: Client, { everyMs, withinMs }: { everyMs: number; withinMs: number }) {
+  let isAsking = false
+  async function check() {
+    const answer = client.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    const isLate = pause(withinMs, undefined, { ref: false })
+      // Where this process stood still itself, the answer lies there and is read in the next turn.
+      .then(() => pause(50, undefined, { ref: false }))
+      .then(() => false)
+    if (!(await Promise.race([answer, isLate]))) client.connection.stream.destroy()
+  }
   const timer = setInterval(() => {
-    client.query('SELECT 1').catch(() => {
-      client.connection.stream.destroy()
+    if (isAsking) return
+    isAsking = true
+    void check().finally(() => {
+      isAsking = false
     })
-  }, CHECK_EVERY_MS)
+  }, everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -22,6 +22,8 @@ export type Caller = {
   lacksTwoFactor?: boolean
   /** Has given the password (and a code) within the last minutes, in this session. */
   isConfirmed?: boolean
+  /** Has shown a passkey anew within the last minutes, in this session: it stands for the password and a code. */
+  hasShownPasskey?: boolean
   /** By a link that somebody else made for them: it may be anybody, until the password is given. */
   isLent?: boolean
   /** An organiser who looks after the people of these departments and countries only. */

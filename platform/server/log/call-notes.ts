@@ -8,7 +8,7 @@ export type CallNotes = {
   /** The API key it came by. */
   key?: string
   /** How somebody signed in, and whether a code was asked for as well. */
-  signed_in?: 'password' | 'autologin' | 'provider'
+  signed_in?: 'password' | 'autologin' | 'provider' | 'passkey'
   two_factor?: boolean
   /** Why it was refused. */
   code?: ErrorCode

@@ -21,6 +21,10 @@ export type MailTemplate =
   | 'recovery_codes'
   | 'two_factor_on'
   | 'two_factor_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkeys_taken'
+  | 'passkey_copied'
   | 'sign_on_linked'
   | 'sign_on_unlinked'
   | 'deletion_asked'
@@ -32,6 +36,7 @@ export type MailTemplate =
   | 'webhook_off'
   | 'digest'
   | 'week'
+  | 'recap'
   | 'mail_test'
 
 export type Letter = {

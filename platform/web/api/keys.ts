@@ -21,7 +21,10 @@ export const platformKeys = {
   duels: ['duels'],
   notifications: ['notifications'],
   points: ['points'],
+  /** What follows from something having been done today. */
+  rhythm: ['streak'],
   guide: ['guide'],
   setup: ['setup-steps'],
+  stickers: ['stickers'],
   vehicles: ['vehicles'],
 } as const

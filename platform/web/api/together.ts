@@ -1,7 +1,8 @@
 import { askTogether, MOST_TOGETHER } from '#platform/contract/together.ts'
 
-/** What came is drawn first: what it makes the page ask belongs to the same call. */
+/** What came is drawn first: what it makes the page ask belongs to the same call. A busy device draws for longer. */
 const DRAWN_MS = 16
+const DRAWN_AT_LAST_MS = 250
 /** So long a question waits at most for others that are under way. */
 const WAIT_MS = 600
 
@@ -53,10 +54,10 @@ export function createTogether({ send, refusalOf }: Line) {
         else refuse(refusalOf(status, body))
       }
     } finally {
-      setTimeout(() => {
+      onceDrawn(() => {
         underWay -= 1
         if (underWay === 0 && waiting.length > 0) sendAll()
-      }, DRAWN_MS)
+      })
     }
   }
 
@@ -68,6 +69,14 @@ export function createTogether({ send, refusalOf }: Line) {
       if (underWay === 0) queueMicrotask(sendAll)
       else timer = setTimeout(sendAll, WAIT_MS)
     })
+}
+
+function onceDrawn(then: () => void) {
+  setTimeout(() => {
+    // Safari does not say when it is idle.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: DRAWN_AT_LAST_MS })
+    else then()
+  }, DRAWN_MS)
 }
 
 async function answerAlone({ alone, settle }: Waiting) {

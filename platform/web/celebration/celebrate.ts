@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { Picture } from '#platform/contract/pictures.ts'
+import type { ValueMark } from '#platform/contract/drawings/value-marks.ts'
 
 /** A moment that is felt: shown once on this device, for about two seconds, and never in the way of a press. */
 export interface Celebration {
@@ -11,6 +13,10 @@ export interface Celebration {
   points?: number
   /** What comes on: the own camper with confetti, or a ticket that drops into its box. */
   scene?: 'camper' | 'ticket'
+  /** A sticker that is stuck on: one of the book, else one with a picture. */
+  sticker?: { id: string; picture: Picture | null }
+  /** A value for which somebody is thanked, stuck on like a sticker. */
+  value?: ValueMark
 }
 
 const KEY = 'convoy.celebrated'

@@ -37,6 +37,8 @@ interface FormDialogProps extends Omit<PageDialogProps, 'footer' | 'children'> {
   /** The words of the button that sends it. */
   send: string
   tone?: 'primary' | 'danger'
+  /** False while something is missing in it. */
+  isSendable?: boolean
   /** What sends it: while that is under way it is not sent again. */
   call: { isPending: boolean; error: Error | null }
   onSend: () => void
@@ -44,13 +46,21 @@ interface FormDialogProps extends Omit<PageDialogProps, 'footer' | 'children'> {
 }
 
 /** A dialog that asks for something and sends it; what was refused is said below. */
-export function FormDialog({ send, tone, call, onSend, children, ...rest }: FormDialogProps) {
+export function FormDialog({
+  send,
+  tone,
+  isSendable = true,
+  call,
+  onSend,
+  children,
+  ...rest
+}: FormDialogProps) {
   const formId = useId()
   return (
     <PageDialog
       {...rest}
       footer={
-        <Button type="submit" form={formId} variant={tone} pending={call.isPending}>
+        <Button type="submit" form={formId} variant={tone} isDisabled={!isSendable} pending={call.isPending}>
           {send}
         </Button>
       }

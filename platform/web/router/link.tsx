@@ -72,7 +72,7 @@ function useLink(wish: NavigateWish, anchor: Anchor): Anchor {
 }
 
 /** A new tab, a download: what the browser does by itself. */
-function isForBrowser(event: MouseEvent, { target, download }: Anchor): boolean {
+export function isForBrowser(event: MouseEvent, { target, download }: Anchor): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return (
     isModified || event.button !== 0 || download !== undefined || (target !== undefined && target !== '_self')

@@ -21,6 +21,8 @@ export type MenuPlace = {
     | 'rules'
     | 'learn'
     | 'my_points'
+    | 'stickers'
+    | 'thanks'
   >
   at: number
   icon: NavigationIcon

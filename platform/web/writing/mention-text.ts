@@ -7,7 +7,9 @@ export interface Mention {
   last_name: string
 }
 
-type Found = { kind: 'link'; text: string; href: string } | { kind: 'mention'; text: string }
+type Found =
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string; id: string | null }
 /** `at`: where in the text it begins. */
 export type Piece = (Found | { kind: 'words'; text: string }) & { at: number }
 
@@ -33,7 +35,7 @@ export function piecesOf(text: string, mentions: readonly Mention[], former: str
 
 function mentionOf(id: string, mentions: readonly Mention[], former: string): Found {
   const person = mentions.find((each) => each.id === id.toLowerCase())
-  return { kind: 'mention', text: `@${person ? fullName(person) : former}` }
+  return { kind: 'mention', text: `@${person ? fullName(person) : former}`, id: person?.id ?? null }
 }
 
 /** What ends a sentence belongs to it and not to the address; a bracket only when it was opened there. */

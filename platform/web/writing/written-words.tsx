@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type Mention, piecesOf } from './mention-text.ts'
 
@@ -43,9 +44,13 @@ export function WrittenWords({ text, mentions, folded = false, className = '' }:
               {piece.text}
             </a>
           ) : piece.kind === 'mention' ? (
-            <bdi key={piece.at} className="font-semibold text-pine-ink">
-              {piece.text}
-            </bdi>
+            <ColleagueLink
+              key={piece.at}
+              id={piece.id}
+              className="font-semibold text-pine-ink hover:underline"
+            >
+              <bdi>{piece.text}</bdi>
+            </ColleagueLink>
           ) : (
             piece.text
           ),

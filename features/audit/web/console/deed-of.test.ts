@@ -51,5 +51,6 @@ test('a decision that is taken back is not told as a decision', () => {
   expect(deedOf('DELETE /api/chat/desk/messages/:message_id/decision')).toBe('taken_back')
   expect(deedOf('DELETE /api/duel-reviews/:flag_id/verdict')).toBe('taken_back')
   expect(deedOf('DELETE /api/quiz/reports/:report_id/close')).toBe('taken_back')
+  expect(deedOf('DELETE /api/points/questions/:question_id/answer')).toBe('taken_back')
   expect(deedOf('POST /api/quiz/reports/:report_id/close')).toBe('close')
 })

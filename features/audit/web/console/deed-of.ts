@@ -10,7 +10,7 @@ const THINGS = new Set(
 )
 
 // Decisions: to delete one is to take it back.
-const DECISIONS = new Set(['decision', 'verdict', 'close'])
+const DECISIONS = new Set(['answer', 'close', 'decision', 'verdict'])
 
 /** What a call did, as a word of the texts: the last word of its address, as `publish`, or else its method. */
 export function deedOf(operation: string): Deed {

@@ -44,10 +44,11 @@ const MOST_LINES = 20_000
 const MOST_FILLED = 64
 
 /**
- * What this instance has told of one conversation, and what it is telling: one after the other, so the order holds. Of
- * what was written before `since`, and of which it knows nothing, it may have told.
+ * What this instance has told of one conversation, and what it is telling: one after the other, so the order holds. A
+ * line that is not sure leaves out what was written before `since`: it was told by a line before this one, or pages
+ * look for it themselves.
  */
-type Line = { told: number; since: number; waiting: number; telling: Promise<unknown> }
+type Line = { told: number; isSure: boolean; since: number; waiting: number; telling: Promise<unknown> }
 /** New messages up to a number. */
 type Fresh = { rows: readonly MessageRow[]; to: number; faces?: Faces | undefined }
 
@@ -68,15 +69,22 @@ export function createDelivery({
     const { reaction, ...place } = Changed.parse(message)
     tellChange(place, reaction)
   })
-  // Pages are asked to look for themselves: what was missed is not told a second time.
+  // Pages are asked to look for themselves: what was missed is not told a second time. What was told stays known, because
+  // a hint that was held up may come after all.
   bus.subscribe(BUS_STATE, (state) => {
     if (state !== 'back') return
     listeningSince = Date.now()
-    for (const line of lines.values()) Object.assign(line, { told: 0, since: listeningSince })
+    for (const line of lines.values()) Object.assign(line, { isSure: false, since: listeningSince })
   })
 
   function lineOf(id: string): Line {
-    const line = lines.get(id) ?? { told: 0, since: listeningSince, waiting: 0, telling: Promise.resolve() }
+    const line = lines.get(id) ?? {
+      told: 0,
+      isSure: false,
+      since: listeningSince,
+      waiting: 0,
+      telling: Promise.resolve(),
+    }
     // The least used stand first.
     lines.delete(id)
     lines.set(id, line)
@@ -115,7 +123,7 @@ export function createDelivery({
   /** What is told already is left out; what lies between, because it was committed elsewhere, is told first. */
   async function complete(
     id: string,
-    { told, since }: Line,
+    { told, isSure, since }: Line,
     rows: readonly MessageRow[],
   ): Promise<MessageRow[]> {
     const fresh = rows.filter((row) => row.number > told)
@@ -125,11 +133,12 @@ export function createDelivery({
     // Of a conversation that begins on two instances at once the first message may be heard of last.
     if (missing === 0 || missing > MOST_FILLED) return fresh
     const between = await findRanges(db, [{ conversation_id: id, from: told + 1, to: first.number - 1 }])
-    const untold = told > 0 ? between : between.filter((row) => Date.parse(row.sent_at) >= since)
+    const untold = isSure ? between : between.filter((row) => Date.parse(row.sent_at) >= since)
     return [...untold, ...fresh]
   }
 
   async function tellNew(id: string, line: Line, { rows, to, faces }: Fresh) {
+    const { since } = line
     const room = await listenersOf(id)
     const all = room ? await complete(id, line, rows) : []
     if (room && all.length > 0)
@@ -137,7 +146,9 @@ export function createDelivery({
         for (const audience of audiencesOf(listeners, messages)) await tellAudience(id, room, audience)
       })
     // Only now: what could not be told is told with the next message.
-    line.told = Math.max(line.told, to)
+    if (to <= line.told) return
+    line.told = to
+    if (line.since === since) line.isSure = true
   }
 
   async function tellAudience(id: string, room: Room, audience: ReturnType<typeof audiencesOf>[number]) {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
+import { takesPart } from '#features/auth/server/auth.ts'
 import { holds } from '#platform/server/lists/search.ts'
 import { type Db, idsOf, rowsOf } from '#platform/server/schema.ts'
 import type { FaceRow } from '#features/chat/server/rooms/people.store.ts'
-
-/** Of `users u`: may take part. Whoever registered and never confirmed the address could be anybody. */
-const takesPart = sql<boolean>`(not u.deleted and u.access and not exists (
-  select from auth_credentials k where k.user_id = u.id and k.verified_at is null))`
 
 /** Of these people, those who take part. */
 export async function findParticipants(db: Db, ids: readonly string[]): Promise<string[]> {

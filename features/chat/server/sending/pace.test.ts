@@ -47,3 +47,22 @@ test('lines to several instances are no quicker than one', () => {
   expect(taken.length).toBeGreaterThanOrEqual(60)
   expect(taken.length).toBeLessThanOrEqual(60 + 2 * 15)
 })
+
+test('what is taken on two instances at the same moment adds up', () => {
+  const said: (() => void)[] = []
+  const listeners: ((message: unknown) => void)[] = []
+  const paces = [0, 1].map((at) =>
+    createPace(
+      { name: 'test', most: 60, seconds: 20 },
+      {
+        publish: (_channel, message) => void said.push(() => listeners[1 - at]!(message)),
+        subscribe: (_channel, react) => void listeners.push(react),
+      },
+      () => 0,
+    ),
+  )
+  // Thirty on each before either hears of the other.
+  for (let count = 0; count < 30; count += 1) for (const pace of paces) expect(pace.take('anna')).toBe(0)
+  for (const tell of said) tell()
+  expect(paces.map((pace) => pace.take('anna'))).toEqual([1, 1])
+})

@@ -19,9 +19,13 @@ const TOLD_FROM = 1 / 4
 
 const Taken = z.object({ person: z.string(), ms: z.number() })
 
+/** When all that somebody has taken will have come back, and how much of it the other instances do not know. */
+type Taken = { fullAt: number; untold: number }
+
 /**
  * How quickly each person may go on, kept in memory: a limit in the database would cost a message more than its own
- * row. Whoever is quick is told of to the other instances, so that lines to many of them are no more than one.
+ * row. What a quick one takes is told to the other instances and added up there, so that lines to many of them are no
+ * more than one.
  */
 export function createPace(
   { name, most, seconds }: Allowance,
@@ -31,28 +35,38 @@ export function createPace(
   const channel = `chat.pace.${name}`
   const allMs = seconds * 1_000
   const msEach = allMs / most
-  // When all that somebody has taken will have come back.
-  const fullAt = new Map<string, number>()
+  const people = new Map<string, Taken>()
 
-  function note(id: string, full: number) {
-    if (!fullAt.has(id) && fullAt.size >= MOST_KEPT)
-      for (const [each, until] of fullAt) if (until <= now()) fullAt.delete(each)
-    fullAt.set(id, full)
+  function stateOf(id: string): Taken {
+    const at = now()
+    const known = people.get(id)
+    return known && known.fullAt > at ? known : { fullAt: at, untold: 0 }
+  }
+
+  function note(id: string, taken: Taken) {
+    if (!people.has(id) && people.size >= MOST_KEPT)
+      for (const [each, { fullAt }] of people) if (fullAt <= now()) people.delete(each)
+    people.set(id, taken)
   }
 
   bus.subscribe(channel, (message) => {
     const { person, ms } = Taken.parse(message)
-    note(person, Math.max(fullAt.get(person) ?? 0, now() + Math.min(ms, allMs)))
+    const { fullAt, untold } = stateOf(person)
+    // Never further than it may be taken, so that whoever is told of twice waits no longer for it.
+    note(person, { fullAt: Math.min(fullAt + ms, now() + allMs), untold })
   })
 
   return {
     take(personId) {
       const at = now()
-      const full = Math.max(fullAt.get(personId) ?? 0, at) + msEach
-      const over = full - at - allMs
+      const state = stateOf(personId)
+      const fullAt = state.fullAt + msEach
+      const over = fullAt - at - allMs
       if (over > 0.001) return Math.max(1, Math.ceil(over / 1_000))
-      note(personId, full)
-      if (full - at > allMs * TOLD_FROM) bus.publish(channel, { person: personId, ms: full - at })
+      const untold = state.untold + msEach
+      const isTold = fullAt - at > allMs * TOLD_FROM
+      note(personId, { fullAt, untold: isTold ? 0 : untold })
+      if (isTold) bus.publish(channel, { person: personId, ms: untold })
       return 0
     },
   }

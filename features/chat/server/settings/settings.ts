@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChatSettings } from '#features/chat/contract/rooms.ts'
+import { BUS_STATE } from '#platform/server/live/bus.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findSettings, setSettings } from './settings.store.ts'
 
@@ -31,6 +32,11 @@ export function createSettingsKeeper({ db, bus }: Needs): SettingsKeeper {
     for (const react of reactions) react(userId)
   }
   bus.subscribe(CHANNEL, (message) => forget(z.string().parse(message)))
+  // A change may have been told and not been heard.
+  bus.subscribe(BUS_STATE, () => {
+    changes += 1
+    kept.clear()
+  })
 
   return {
     async of(userIds) {

@@ -5,6 +5,7 @@ import type { Conversation } from '#features/chat/contract/chat.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
@@ -47,7 +48,13 @@ export function ConversationHead({ conversation, onSearch }: ConversationHeadPro
           <ArrowLeft className="size-5.5" />
         </Link>
       )}
-      <ConversationFace conversation={conversation} size={40} />
+      {conversation.other ? (
+        <ColleagueLink id={conversation.other.id} label={name} className="shrink-0">
+          <ConversationFace conversation={conversation} size={40} />
+        </ColleagueLink>
+      ) : (
+        <ConversationFace conversation={conversation} size={40} />
+      )}
       <div className="min-w-0 flex-1">
         <PageTitle className="truncate text-lg! sm:text-lg!">{name}</PageTitle>
         {kind === 'group' ? (

@@ -2,6 +2,7 @@ import { EllipsisVertical, Flag, MessageSquare, UserMinus } from 'lucide-react'
 import type { Conversation } from '#features/chat/contract/chat.ts'
 import type { Member } from '#features/chat/contract/rooms.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -28,9 +29,13 @@ export function MemberRow({ member, conversation, mayChange, onWrite }: MemberRo
   const wish = { conversation_id: conversation.id, user_id: person.id }
   return (
     <li className="flex items-center gap-3 py-2">
-      <PersonFace person={person} size={40} withPresence />
+      <ColleagueLink id={person.id} beside className="shrink-0">
+        <PersonFace person={person} size={40} withPresence />
+      </ColleagueLink>
       <div className="min-w-0 flex-1">
-        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        <ColleagueLink id={person.id} className="block font-semibold wrap-anywhere hover:underline">
+          <bdi>{name}</bdi>
+        </ColleagueLink>
         <p className="text-sm text-ink-soft">
           <PresenceWords presence={presence} />
         </p>

@@ -3,6 +3,7 @@ import { memo, type MouseEvent, useRef } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useTouch } from '#platform/web/touch/use-touch.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
@@ -66,16 +67,24 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     >
       {hasFace && (
         <span className="w-8 shrink-0 self-start">
-          {isFirst && <PersonFace person={message.author} size={32} />}
+          {isFirst && (
+            <ColleagueLink id={message.author.id} beside>
+              <PersonFace person={message.author} size={32} />
+            </ColleagueLink>
+          )}
         </span>
       )}
       <div
         className={`flex max-w-[min(36rem,calc(100%-3.5rem))] min-w-0 flex-col ${isMine ? 'items-end' : 'items-start'}`}
       >
         {hasFace && isFirst && (
-          <bdi aria-hidden="true" className="px-1 pb-0.5 text-sm font-semibold text-ink-soft">
-            {name}
-          </bdi>
+          <ColleagueLink
+            id={message.author.id}
+            tabIndex={isActive ? 0 : -1}
+            className="inline-flex min-h-6 items-center px-1 text-sm font-semibold text-ink-soft hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </ColleagueLink>
         )}
         <MessageBody
           message={message}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '#features/chat/contract/chat.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
+import { ColleagueRow } from '#platform/web/colleagues/colleague-row.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { reactionsQuery } from '#features/chat/web/chat.queries.ts'
 import { PersonFace } from '#features/chat/web/face.tsx'
@@ -16,11 +16,13 @@ export function ReactionsDialog({ message, onClose }: { message: Message; onClos
       <Loading query={{ data: reactions, error, refetch }} lines={3} />
       <ul className="divide-y divide-line">
         {reactions?.map(({ emoji, person }) => (
-          <li key={`${emoji} ${person.id}`} className="flex items-center gap-3 py-2">
-            <PersonFace person={person} size={36} />
-            <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(person)}</bdi>
+          <ColleagueRow
+            key={`${emoji} ${person.id}`}
+            person={person}
+            face={<PersonFace person={person} size={36} />}
+          >
             <span className="font-emoji text-xl">{emoji}</span>
-          </li>
+          </ColleagueRow>
         ))}
       </ul>
     </PageDialog>

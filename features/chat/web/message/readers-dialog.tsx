@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Conversation } from '#features/chat/contract/chat.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
+import { ColleagueRow } from '#platform/web/colleagues/colleague-row.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { membersQuery } from '#features/chat/web/chat.queries.ts'
@@ -28,10 +28,7 @@ export function ReadersDialog({ conversation, number, me, onClose }: ReadersDial
       {readers?.length === 0 && <p className="text-ink-soft">{t('readers_none')}</p>}
       <ul className="divide-y divide-line">
         {readers?.map(({ person }) => (
-          <li key={person.id} className="flex items-center gap-3 py-2">
-            <PersonFace person={person} size={36} />
-            <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(person)}</bdi>
-          </li>
+          <ColleagueRow key={person.id} person={person} face={<PersonFace person={person} size={36} />} />
         ))}
       </ul>
       <ListEnd query={list} className="mt-3" />

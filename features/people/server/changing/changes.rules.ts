@@ -31,7 +31,13 @@ export type Verdict = 'changed' | 'unchanged' | { skip: PeopleSkip }
 export type Changed = { verdicts: Map<string, Verdict>; had: Map<string, Had> }
 
 // What somebody would shut themselves out with.
-const NOT_TO_ONESELF: PeopleChange['kind'][] = ['role', 'deactivate', 'access', 'reset_two_factor']
+const NOT_TO_ONESELF: PeopleChange['kind'][] = [
+  'role',
+  'deactivate',
+  'access',
+  'reset_two_factor',
+  'remove_passkeys',
+]
 
 /** Whether an author may change a person at all. */
 export function mayChange(author: Author, person: Pick<Subject, 'role'>): boolean {
@@ -89,6 +95,7 @@ function stands(change: PeopleChange, person: Subject): boolean {
     // What other tables say is seen when it is written.
     case 'module':
     case 'reset_two_factor':
+    case 'remove_passkeys':
     case 'sign_out':
       return false
   }
@@ -137,6 +144,7 @@ export function hadBefore(change: PeopleChange, person: Subject): Had | null {
       return { deleted: true, merged_into: person.merged_into }
     case 'module':
     case 'reset_two_factor':
+    case 'remove_passkeys':
     case 'sign_out':
       return null
   }
@@ -167,6 +175,7 @@ export function changeBack(change: PeopleChange, had: Had): PeopleChange | undef
     case 'reactivate':
       return { kind: 'deactivate' }
     case 'reset_two_factor':
+    case 'remove_passkeys':
     case 'sign_out':
       return undefined
   }

@@ -1,7 +1,13 @@
 import { modulesChanged } from '#platform/contract/modules.ts'
 import type { PeopleChange } from '#features/people/contract/changes.ts'
 import { lockAdministrators, setPeopleColumns } from '#features/account/server/account.ts'
-import { type AuthMailMeans, endAllSessions, endLinks, takeSecondStep } from '#features/auth/server/auth.ts'
+import {
+  type AuthMailMeans,
+  endAllSessions,
+  endLinks,
+  takePasskeys,
+  takeSecondStep,
+} from '#features/auth/server/auth.ts'
 import { findPersonSwitches, forgetSwitches, setPersonSwitches } from '#features/modules/server/modules.ts'
 import type { After } from '#platform/server/database/transaction.ts'
 import type { Live } from '#platform/server/live/live.ts'
@@ -118,6 +124,12 @@ async function write(
     case 'reset_two_factor':
       return eachOf(userIds, async (id) => {
         const ended = await takeSecondStep(tx, means, id)
+        if (ended) tellEnded(means, ended)
+        return ended !== undefined
+      })
+    case 'remove_passkeys':
+      return eachOf(userIds, async (id) => {
+        const ended = await takePasskeys(tx, means, id)
         if (ended) tellEnded(means, ended)
         return ended !== undefined
       })

@@ -117,6 +117,7 @@ function valueIn(kind: PeopleChange['kind'], from: Values): string | null | unde
     case 'deactivate':
     case 'reactivate':
     case 'reset_two_factor':
+    case 'remove_passkeys':
     case 'sign_out':
       return undefined
   }

@@ -53,7 +53,7 @@ function columnsOf({ t, dates, number }: Words): Column<ConsolePerson>[] {
       name: t('columns.department'),
       sortable: true,
       cell: ({ department, country }) => (
-        <span className="flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2 max-md:text-right md:max-w-32 md:flex-col 2xl:max-w-64">
+        <span className="flex max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 max-md:text-right md:max-w-32 md:flex-col 2xl:max-w-64">
           <span title={department?.name} className="md:truncate">
             {department?.name ?? '–'}
           </span>

@@ -26,6 +26,7 @@ import { ScopeCard } from './scope-card.tsx'
 import { PersonWeeks } from './person-weeks.tsx'
 import { PersonModules } from './person-modules.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 
 /** Everything that the console knows of one person, and may change. */
 export function PersonPage() {
@@ -142,12 +143,24 @@ function Facts({ person, mayReadLog }: { person: PersonInFull; mayReadLog: boole
             t('person.no_crew')
           )}
         </dd>
+        {!person.deactivated && person.access && person.verified && (
+          <>
+            <dt className="text-ink-soft">{t('person.page')}</dt>
+            <dd>
+              <Link to={paths.colleague} params={{ id: person.id }} className={factLink}>
+                {t('person.page_open')}
+              </Link>
+            </dd>
+          </>
+        )}
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
+        <dt className="text-ink-soft">{t('person.passkeys')}</dt>
+        <dd>{person.passkeys || t('person.no_passkeys')}</dd>
         <dt className="text-ink-soft">{t('person.devices')}</dt>
         <dd>
           {person.sessions.length === 0 && t('person.no_devices')}

@@ -108,6 +108,36 @@ export async function lockQuestion(tx: Db, id: string): Promise<AskedRow | undef
   return asked(tx).where('q.id', '=', id).forUpdate('q').executeTakeFirst()
 }
 
+/** The answer of that moment is gone; answers whether it was still that one. */
+export async function clearAnswer(
+  tx: Db,
+  { question_id, answered_at }: { question_id: string; answered_at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('points_questions')
+    .set({ answer: null, answered_at: null, answered_by: null, correcting_entry_id: null })
+    .where('id', '=', question_id)
+    .where(sql<boolean>`date_trunc('milliseconds', answered_at) = ${answered_at}::timestamptz`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** How often a question was answered with a line that corrects. */
+export async function countCorrections(
+  tx: Db,
+  { id, user_id }: Pick<AskedRow, 'id' | 'user_id'>,
+): Promise<number> {
+  const { corrections } = await tx
+    .selectFrom('points_entries')
+    .select((eb) => eb.fn.countAll<number>().as('corrections'))
+    .where('user_id', '=', user_id)
+    .where('source', '=', 'question')
+    .where(sql<boolean>`source_id ^@ ${id}`)
+    .where('counters_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return corrections
+}
+
 export async function setAnswer(
   tx: Db,
   id: string,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import {
   answerQuestion,
@@ -8,6 +9,7 @@ import {
   myPointsChanged,
   type PointKind,
   questionEntry,
+  takeBackAnswer,
 } from '#features/points/contract/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { closeEndedStages } from '#features/stages/server/stages.ts'
@@ -166,6 +168,43 @@ describe('a question about a line', () => {
         payload: {},
       })),
     )
+  })
+
+  test('is opened again as it was, its correction is countered and its notification gone, unless it was answered anew', async () => {
+    const asking = await newcomer(app)
+    const { question } = await questioned(asking)
+    const lines = async () =>
+      (await app.as(asking)(listNotifications, { kind: 'points' })).body.notifications.length
+    const answer = async (correction: number) =>
+      (await app.as(organiser)(answerQuestion, { question_id: question.id, answer: 'More.', correction }))
+        .body.question
+    const takeBack = async (answered_at: string | null) =>
+      (await app.as(organiser)(takeBackAnswer, { question_id: question.id, answered_at: answered_at! })).body
+    const first = await answer(25)
+    expect([(await linesOf(asking)).total, await lines()]).toEqual([35, 1])
+    app.told.length = 0
+    expect((await takeBack(first.answered_at)).question).toMatchObject(question)
+    expect(app.told.map(({ event }) => event)).toEqual([myPointsChanged.name, notificationsChanged.name])
+    const { entries, total } = await linesOf(asking)
+    expect([total, await lines()]).toEqual([10, 0])
+    expect(entries[0]).toMatchObject({
+      points: -25,
+      counters: first.correcting_entry_id,
+      reason: 'Answer taken back',
+      author: 'Olga Test',
+    })
+    expect((await takeBack(first.answered_at)).code, 'twice').toBe('points_question_answered_since')
+
+    const second = await answer(7)
+    expect((await takeBack(first.answered_at)).code, 'a later answer stays').toBe(
+      'points_question_answered_since',
+    )
+    expect([(await linesOf(asking)).total, await lines()]).toEqual([17, 1])
+    const both = await Promise.all([takeBack(second.answered_at), takeBack(second.answered_at)])
+    expect(both.filter(({ code }) => code === undefined)).toHaveLength(1)
+    expect((await linesOf(asking)).total).toBe(10)
+    await answer(0)
+    expect((await linesOf(asking)).total).toBe(10)
   })
 
   test('answered by ten at once is answered once, with one correction', async () => {

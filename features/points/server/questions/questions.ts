@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini'
-import type { answerQuestion, AskedQuestion, PointsQuestion } from '#features/points/contract/points.ts'
-import { type NoticeSubject, notifyOfNotice } from '#features/notifications/server/notifications.ts'
+import type {
+  answerQuestion,
+  AskedQuestion,
+  PointsQuestion,
+  takeBackAnswer,
+} from '#features/points/contract/points.ts'
+import { forget, type NoticeSubject, notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import type { FailOf } from '#platform/server/http/handler.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { tellReason } from '#platform/server/words/reasons.ts'
-import { insertEntry } from '#features/points/server/ledger/ledger.store.ts'
+import { insertCounters, insertEntry } from '#features/points/server/ledger/ledger.store.ts'
+import { findMoved } from '#features/points/server/ledger/moving.store.ts'
 import * as store from './questions.store.ts'
 
 export function questionFrom(row: store.QuestionRow): PointsQuestion {
@@ -38,6 +44,13 @@ type Answer = {
   fail: FailOf<typeof answerQuestion>
 }
 
+type TakenBack = {
+  question_id: string
+  answered_at: string
+  author_id: string
+  fail: FailOf<typeof takeBackAnswer>
+}
+
 /** Answers a question, and corrects the entry in the same moment. */
 export function answerOpenQuestion(
   db: Db,
@@ -56,7 +69,7 @@ export function answerOpenQuestion(
             points: correction,
             reason: answer,
             source: 'question',
-            source_id: question_id,
+            source_id: await correctionOf(tx, question),
             rule: 'correction@1',
             author_id,
             // What was earned there stays there, corrected or not.
@@ -75,6 +88,28 @@ export function answerOpenQuestion(
       userIds: [question.user_id],
     })
     return store.getAsked(tx, question_id)
+  })
+}
+
+/** What tells a further correction of a question, after an answer was taken back, from the first one. */
+async function correctionOf(tx: Db, question: store.AskedRow): Promise<string> {
+  const before = await store.countCorrections(tx, question)
+  return before === 0 ? question.id : `${question.id}:${before + 1}`
+}
+
+/** Opens a question again as it was: what the answer brought is countered, and its notification goes. */
+export function takeAnswerBack(db: Db, { author_id, fail, ...meant }: TakenBack): Promise<store.AskedRow> {
+  return inTransaction(db, async (tx) => {
+    const question = await store.lockQuestion(tx, meant.question_id)
+    if (!question) throw fail('points_question_not_found')
+    if (!(await store.clearAnswer(tx, meant))) throw fail('points_question_answered_since')
+    if (question.correcting_entry_id !== null)
+      await insertCounters(tx, await findMoved(tx, question.correcting_entry_id), {
+        reason: { say: 'points.reasons.answer_taken_back', values: {} },
+        author_id,
+      })
+    await forget(tx, [meant.question_id])
+    return store.getAsked(tx, meant.question_id)
   })
 }
 

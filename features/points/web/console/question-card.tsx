@@ -1,9 +1,10 @@
 import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { answerQuestion, type AskedQuestion } from '#features/points/contract/points.ts'
+import { answerQuestion, type AskedQuestion, takeBackAnswer } from '#features/points/contract/points.ts'
 import { AgeSign } from '#platform/web/console/queues/age-sign.tsx'
 import { useQueueDone } from '#platform/web/console/queues/queues.queries.ts'
+import { useSaidWithUndo } from '#platform/web/console/queues/said-with-undo.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -23,6 +24,7 @@ export function QuestionCard({ question }: { question: Asked }) {
   const dates = useDates()
   const number = useNumbers()
   const done = useQueueDone()
+  const sayDone = useSaidWithUndo()
   const [answer, setAnswer] = useState('')
   const [correction, setCorrection] = useState('')
   const send = useCall(
@@ -32,7 +34,15 @@ export function QuestionCard({ question }: { question: Asked }) {
         answer,
         ...(correction.trim() && { correction: Number(correction) }),
       }),
-    { done },
+    {
+      done: async ({ question: { id, answered_at } }) => {
+        sayDone({
+          text: t('said.answered'),
+          takeBack: () => call(takeBackAnswer, { question_id: id, answered_at: answered_at! }),
+        })
+        await done()
+      },
+    },
   )
   const fields = send.error instanceof ApiError ? send.error.fields : {}
   const { entry, asked_by } = question

@@ -37,7 +37,7 @@ export function groupOf(name: string): SettingGroup {
   const found = groups[name]
   if (found) return found
   if (name.startsWith('password_')) return 'passwords'
-  if (name.startsWith('duel_')) return 'duels'
+  if (name.startsWith('duel_') || name.startsWith('daily_')) return 'duels'
   if (name.startsWith('backup_')) return 'backups'
   return name.startsWith('points_') ? 'points' : 'people'
 }

@@ -28,9 +28,10 @@ const usual = {
 } as const
 
 /** The crews at the console: their table, its file, and one of them. */
-export function crewsConsoleHandlers({ db }: Services) {
+export function crewsConsoleHandlers({ db, reads }: Services) {
   return [
-    handle(contract.listCrewsConsole, async ({ caller, input, fail }) => {
+    handle(contract.listCrewsConsole, async (call) => {
+      const { caller, input, fail } = call
       const { sort = 'name', order = usual[sort], cursor } = input
       const place = fromCursor(cursor, Place)
       if (place && (typeof place[0] === 'string') !== (sort === 'name'))
@@ -39,26 +40,30 @@ export function crewsConsoleHandlers({ db }: Services) {
       const scope = await scopeOf(db, caller)
       if (!place) await followPeopleFigures(db)
       const filter = contract.CrewFilter.parse(input)
-      const found = await store.findPage(db, { filter, scope, sort, order, after, limit: PAGE + 1 })
-      const { page, next } = cutPage(found, PAGE, (last) => [last.key, last.id])
-      const ids = page.map(({ id }) => id)
-      return { crews: await store.describeCrews(db, ids, scope), next }
+      return reads.ask(call, async (read) => {
+        const found = await store.findPage(read, { filter, scope, sort, order, after, limit: PAGE + 1 })
+        const { page, next } = cutPage(found, PAGE, (last) => [last.key, last.id])
+        const ids = page.map(({ id }) => id)
+        return { crews: await store.describeCrews(read, ids, scope), next }
+      })
     }),
 
-    handle(contract.countCrewsConsole, async ({ caller, input: filter }) => {
+    handle(contract.countCrewsConsole, async (call) => {
+      const { caller, input: filter } = call
       const { crew_seats: seats, crews_locked_from: lockedFrom } = await getSettings(db)
       const scope = await scopeOf(db, caller)
       const isLocked = await isPast(db, lockedFrom)
       return {
-        count: await store.countCrews(db, { filter, scope }),
+        count: await reads.ask(call, (read) => store.countCrews(read, { filter, scope })),
         seats,
         locked_since: isLocked ? lockedFrom : null,
       }
     }),
 
-    handleCsv(contract.exportCrews, async ({ caller, input: filter }) => {
-      const scope = await scopeOf(db, caller)
-      return { name: 'crews.csv', parts: csvParts(COLUMNS, pagesOf(db, filter, scope)) }
+    handleCsv(contract.exportCrews, async (call) => {
+      const scope = await scopeOf(db, call.caller)
+      const parts = reads.parts(call, (read) => csvParts(COLUMNS, pagesOf(read, call.input, scope)))
+      return { name: 'crews.csv', parts }
     }),
 
     handle(listCrewOptions, async ({ caller, input }) => {

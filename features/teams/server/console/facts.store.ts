@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { takesPart } from '#features/teams/server/teams.people.store.ts'
+import { takesPart } from '#features/auth/server/auth.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import type { CrewFact, PersonFact, RideFact } from './planning.rules.ts'
 

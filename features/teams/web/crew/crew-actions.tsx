@@ -1,7 +1,9 @@
-import { DoorClosed, History, LogOut, Pencil, ShipWheel, UserMinus } from 'lucide-react'
+import { DoorClosed, History, LogOut, Pencil, ShipWheel, Stamp, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Team, TeamMember } from '#features/teams/contract/teams.ts'
 import { RefusableItem } from '#features/teams/web/offers/refusable-item.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
+import { useNavigate } from '#platform/web/router/hooks.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { MenuPlace } from '#ui/overlays/late-menu.tsx'
 import { MenuSeparator, PlacedMenu } from '#ui/overlays/menu.tsx'
@@ -21,10 +23,13 @@ interface ActionsProps {
 export function CrewActions({ place, label, team, ownId }: ActionsProps & { ownId: string | undefined }) {
   const t = useTexts('crew')
   const { may } = team
+  const navigate = useNavigate()
   const { open, setOpen, close } = useDialogAt(place)
+  const act = (id: string) => (id === 'postcards' ? void navigate({ to: paths.recap }) : setOpen(id))
   return (
     <>
-      <PlacedMenu place={place} label={label} onAction={setOpen}>
+      <PlacedMenu place={place} label={label} onAction={act}>
+        <RefusableItem id="postcards" icon={Stamp} text={t('postcards')} refusal={null} />
         <RefusableItem id="history" icon={History} text={t('history')} refusal={null} />
         <RefusableItem id="rename" icon={Pencil} text={t('rename')} refusal={may.rename} />
         <MenuSeparator />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Team } from '#features/teams/contract/teams.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -18,8 +18,8 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 /** On a phone that many faces stand for the crew until it is unfolded. */
 const FACES = 5
 
-/** Who rides along, who has the app open, which seats are free, and what one can do about it. */
-export function CrewCard({ team }: { team: Team }) {
+/** Who rides along, who has the app open, which seats are free, and what one can do about it; `children` below the seats. */
+export function CrewCard({ team, children }: { team: Team; children?: ReactNode }) {
   const t = useTexts('crew')
   const { data: profile } = useQuery(profileQuery)
   const { data: modules } = useQuery(modulesQuery)
@@ -47,6 +47,7 @@ export function CrewCard({ team }: { team: Team }) {
         taken={team.members.length}
         label={t('seats_taken', { taken: team.members.length, seats: String(team.seats) })}
       />
+      {children}
       <LockNotice isLocked={team.may.leave === 'team_locked'} />
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { Team, TeamMember } from '#features/teams/contract/teams.ts'
 import { MessageSquare } from 'lucide-react'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useWritingTo } from '#platform/web/pages/use-writing-to.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -21,10 +22,15 @@ export function CrewMember({ team, member, isMe, withMenu }: CrewMemberProps) {
   const writeTo = useWritingTo()
   return (
     <li className="flex min-h-13 items-center gap-3">
-      <Avatar id={member.id} name={name} picture={member.avatar} />
+      <ColleagueLink id={member.id} beside className="shrink-0">
+        <Avatar id={member.id} name={name} picture={member.avatar} />
+      </ColleagueLink>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
-          {name} {isMe && <span className="font-normal text-ink-soft">({t('you')})</span>}
+          <ColleagueLink id={member.id} className="hover:underline">
+            {name}
+          </ColleagueLink>{' '}
+          {isMe && <span className="font-normal text-ink-soft">({t('you')})</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-ink-soft">
           {member.captain && <Badge tone="sun">{t('captain')}</Badge>}

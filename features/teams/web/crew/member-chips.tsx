@@ -1,4 +1,5 @@
 import type { Colleague } from '#features/account/contract/account.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -14,8 +15,15 @@ export function MemberChips({ members, label }: { members: readonly Colleague[];
     <ul aria-label={label} className="flex flex-wrap gap-x-3 gap-y-1.5">
       {shown.map((member) => (
         <li key={member.id} className="flex min-w-0 max-w-full items-center gap-1.5 text-sm">
-          <Avatar id={member.id} name={fullName(member)} picture={member.avatar} size={28} />
-          <span className="min-w-0 wrap-anywhere">{fullName(member)}</span>
+          <ColleagueLink id={member.id} beside className="shrink-0">
+            <Avatar id={member.id} name={fullName(member)} picture={member.avatar} size={28} />
+          </ColleagueLink>
+          <ColleagueLink
+            id={member.id}
+            className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere hover:underline"
+          >
+            {fullName(member)}
+          </ColleagueLink>
         </li>
       ))}
       {shown.length < members.length && (

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { TeamCard as FoundTeam } from '#features/teams/contract/teams.ts'
 import { Camper } from '#art/camper/camper.tsx'
 import { Roadside } from '#art/road/roadside.tsx'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CrewPlate } from '#features/teams/web/crew/crew-plate.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -72,8 +73,9 @@ function Faces({ members, label }: { members: FoundTeam['members']; label: strin
     <ul aria-label={label} className="flex items-center -space-x-1.5">
       {shown.map((member) => (
         <li key={member.id} title={fullName(member)} className="relative rounded-full">
-          <Avatar id={member.id} name={fullName(member)} picture={member.avatar} size={28} />
-          <span className="sr-only">{fullName(member)}</span>
+          <ColleagueLink id={member.id} label={fullName(member)} className="block">
+            <Avatar id={member.id} name={fullName(member)} picture={member.avatar} size={28} />
+          </ColleagueLink>
         </li>
       ))}
       {shown.length < members.length && (

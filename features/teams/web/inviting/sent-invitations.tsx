@@ -4,6 +4,7 @@ import type { SentInvitation } from '#features/teams/contract/offers.ts'
 import { messageOf } from '#platform/web/api/api.ts'
 import { useWhen } from '#platform/web/texts/day-mark.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -87,9 +88,13 @@ function SentInvitationRow({ invitation, mayWithdraw, onAnswer }: RowProps) {
       aria-label={name}
       className="flex min-w-0 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3.5"
     >
-      <Avatar id={person.id} name={name} picture={person.avatar} />
+      <ColleagueLink id={person.id} beside className="shrink-0">
+        <Avatar id={person.id} name={name} picture={person.avatar} />
+      </ColleagueLink>
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        <span className="block font-semibold">{name}</span>
+        <ColleagueLink id={person.id} className="block font-semibold hover:underline">
+          {name}
+        </ColleagueLink>
         <span className="block text-sm text-ink-soft">
           {t('sent_when', { when: when(invitation.created_at) })}
         </span>

@@ -5,7 +5,7 @@ import { isWithin } from '#features/account/server/account.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Caller, type Fail, handle } from '#platform/server/http/handler.ts'
 import type { Services } from '#platform/server/services.ts'
-import { meansOf } from '#features/wall/server/wall.changes.ts'
+import { type PostTurned, turningMeans } from '#features/wall/server/wall.changes.ts'
 import { describeForConsole, describeReported } from './console.ts'
 import { authorOf, countOpen, findReported } from './console.store.ts'
 import { decideReports, hideEntry, pinPost, reopenReports, showEntry } from './moderation.ts'
@@ -22,9 +22,9 @@ const PAGE = 20
 const Place = z.tuple([z.enum(['open', 'decided']), z.int().check(z.gte(0)), z.uuid()])
 
 /** What organisers do about posts and comments. */
-export function wallConsoleHandlers(services: Services) {
+export function wallConsoleHandlers(services: Services, turned: readonly PostTurned[]) {
   const { db } = services
-  const means = meansOf(services)
+  const means = turningMeans(services, turned)
   const refuseForeign = async ({ caller, input, fail }: EntryCall) => {
     if (!(await isWithin(db, caller.scope, authorOf(input.entry_id)))) throw fail('wall_entry_not_found')
   }
@@ -50,7 +50,7 @@ export function wallConsoleHandlers(services: Services) {
 
     handle(contract.showWallEntry, async (call) => {
       await refuseForeign(call)
-      await showEntry(means, { id: call.input.entry_id, fail: call.fail })
+      await showEntry(means, { id: call.input.entry_id, by: call.caller.id, fail: call.fail })
       return one(call)
     }),
 

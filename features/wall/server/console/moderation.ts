@@ -16,16 +16,22 @@ import type { TellWall } from '#features/wall/server/wall.telling.ts'
 type Hiding = { id: string; by: string | null; reason: string }
 type Moderated<Code extends ErrorCode = never> = { id: string; fail: Fail<Code | 'wall_entry_not_found'> }
 
+/** With its post, and what follows from its being hidden or shown. */
+type Locked = store.LockedEntry & {
+  postId: string
+  turn: (stands: boolean, by: string | null) => Promise<void>
+}
+
 function change(
   means: WallServices,
   { id, fail }: Moderated,
-  work: (tx: Db, tell: TellWall, entry: store.LockedEntry & { postId: string }) => Promise<void>,
+  work: (tx: Db, tell: TellWall, entry: Locked) => Promise<void>,
 ): Promise<void> {
-  return changeWall(means, async (tx, tell) => {
+  return changeWall(means, async (tx, tell, turn) => {
     const postId = await store.lockPostOf(tx, id)
     const entry = postId && (await store.findLive(tx, id))
     if (!entry) throw fail('wall_entry_not_found')
-    await work(tx, tell, { ...entry, postId })
+    await work(tx, tell, { ...entry, postId, turn: (stands, by) => turn({ id, stands, by }) })
     tell({ changed: [postId] })
   })
 }
@@ -43,33 +49,32 @@ export function hideEntry(means: WallServices, hiding: Moderated & Hiding) {
   return change(means, hiding, (tx, tell, entry) => hide(tx, tell, entry, hiding))
 }
 
-async function hide(
-  tx: Db,
-  tell: TellWall,
-  entry: store.LockedEntry & { postId: string },
-  { id, by, reason }: Hiding,
-): Promise<void> {
+async function hide(tx: Db, tell: TellWall, entry: Locked, { id, by, reason }: Hiding): Promise<void> {
   await setHidden(tx, id, { by, reason })
   await setDecided(tx, { entry_id: id, decision: 'hidden', by })
-  if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
-  else await store.recount(tx, entry.postId)
+  if (entry.post_id === null) {
+    await hidePictures(tx, await pictureIds(tx, [id]), true)
+    await entry.turn(false, by)
+  } else await store.recount(tx, entry.postId)
   await settleEntries(tx, tell, await findBelow(tx, [id]))
   await settleHollow(tx, tell, entry.postId)
   await tellAuthor(tx, tell, entry, 'hidden')
 }
 
-export function showEntry(means: WallServices, shown: Moderated) {
-  return change(means, shown, show)
+export function showEntry(means: WallServices, shown: Moderated & { by?: string | null }) {
+  return change(means, shown, (tx, tell, entry) => show(tx, tell, entry, shown.by))
 }
 
-async function show(tx: Db, tell: TellWall, entry: store.LockedEntry & { postId: string }): Promise<void> {
+async function show(tx: Db, tell: TellWall, entry: Locked, by: string | null = null): Promise<void> {
   const { id } = entry
   if (entry.hidden_at === null) return
   await setHidden(tx, id, null)
   // Where others have been pinned in its place it stays without.
   if (entry.hid_pin) await setPinned(tx, { id, pinned: true, most: MAX_PINNED })
-  if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), false)
-  else await store.recount(tx, entry.postId)
+  if (entry.post_id === null) {
+    await hidePictures(tx, await pictureIds(tx, [id]), false)
+    await entry.turn(true, by)
+  } else await store.recount(tx, entry.postId)
   await tellAuthor(tx, tell, entry, 'shown')
 }
 

@@ -19,12 +19,14 @@ export function deleteEntry(
   reader: WallReader,
   id: string,
 ): Promise<boolean> {
-  return changeWall(means, async (tx, tell) => {
+  return changeWall(means, async (tx, tell, turn) => {
     const postId = await lockPostOf(tx, id)
     const entry = postId && (await setDeleted(tx, { id, author_id: reader.id }))
     if (!entry) return false
-    if (entry.post_id === null) await hidePictures(tx, await pictureIds(tx, [id]), true)
-    else await recount(tx, postId)
+    if (entry.post_id === null) {
+      await hidePictures(tx, await pictureIds(tx, [id]), true)
+      await turn({ id, stands: false, by: null })
+    } else await recount(tx, postId)
     await settleEntries(tx, tell, await findBelow(tx, [id]))
     await settleHollow(tx, tell, postId)
     const runAt = new Date(Date.now() + (UNDO_SECONDS + 5) * 1_000)
@@ -36,12 +38,13 @@ export function deleteEntry(
 
 /** Puts it back, while that is possible. */
 export function restoreEntry(means: WallServices, reader: WallReader, id: string): Promise<boolean> {
-  return changeWall(means, async (tx, tell) => {
+  return changeWall(means, async (tx, tell, turn) => {
     const postId = await lockPostOf(tx, id)
     const entry = postId && (await setRestored(tx, { id, author_id: reader.id }))
     if (!entry) return false
     if (entry.post_id === null) {
       await hidePictures(tx, await pictureIds(tx, [id]), entry.hidden_at !== null)
+      await turn({ id, stands: entry.hidden_at === null, by: null })
       tell({ fresh: true })
     } else await recount(tx, postId)
     tell({ changed: [postId] })

@@ -30,6 +30,7 @@ const reported = (last: number, text: string, change: Partial<ReportedEntry> = {
     mentions: [],
     pictures: [],
     moment: null,
+    thanks: null,
     created_at: '2026-05-01T10:00:00Z',
     edited_at: null,
     version: 1,

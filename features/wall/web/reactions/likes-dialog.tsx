@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
@@ -20,9 +21,13 @@ export function LikesDialog({ entryId, onClose }: { entryId: string; onClose: ()
       <ul className="flex flex-col gap-3">
         {people?.map((person) => (
           <li key={person.id} className="flex items-center gap-3">
-            <Avatar id={person.id ?? ''} name={fullName(person)} picture={person.avatar} size={40} />
+            <ColleagueLink id={person.id} beside className="shrink-0">
+              <Avatar id={person.id ?? ''} name={fullName(person)} picture={person.avatar} size={40} />
+            </ColleagueLink>
             <span className="min-w-0 flex-1">
-              <bdi className="block font-semibold wrap-anywhere">{fullName(person)}</bdi>
+              <ColleagueLink id={person.id} className="block font-semibold wrap-anywhere hover:underline">
+                <bdi>{fullName(person)}</bdi>
+              </ColleagueLink>
               {person.crew && <bdi className="block text-sm wrap-anywhere text-ink-soft">{person.crew}</bdi>}
             </span>
             <ReactionMark

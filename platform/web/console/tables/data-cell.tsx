@@ -23,12 +23,14 @@ export function DataCell<Row>({
     </>
   )
   return isHead ? (
-    <th role="rowheader" scope="row" className={`${look} font-normal max-md:-order-1`}>
+    <th role="rowheader" scope="row" className={`${look} font-normal max-md:-order-1 max-md:items-center`}>
       {content}
     </th>
   ) : (
     <td
       role="cell"
+      // What can be done with a row is done on the page.
+      data-screen-only={inCorner || undefined}
       className={`${look} ${inCorner ? 'max-md:-col-end-1 max-md:row-start-1' : 'max-md:col-span-full'}`}
     >
       {content}

@@ -4,7 +4,7 @@ import type { Column, Sort } from './columns.ts'
 
 /** The head of a column; one that sorts is a button. */
 export function DataHead<Row>({
-  column: { id, name, sortable, numeric },
+  column: { id, name, sortable, numeric, inCorner },
   sort,
   onSort,
 }: {
@@ -18,6 +18,7 @@ export function DataHead<Row>({
     <th
       role="columnheader"
       scope="col"
+      data-screen-only={inCorner || undefined}
       aria-sort={isSorted ? direction : undefined}
       className={`px-2.5 font-semibold text-ink-soft ${numeric ? 'text-right' : ''}`}
     >

@@ -26,10 +26,10 @@ function Row<Of>({ id, row, columns, isChosen, name, onChoose }: DataRowProps<Of
     <tr
       role="row"
       data-row={id}
-      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3 max-md:py-2 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : ''}`}
+      className={`border-line hover:bg-pine-soft/40 max-md:grid max-md:gap-x-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3 max-md:py-2 md:border-b md:last:border-0 ${withMark ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       {withMark && (
-        <td role="cell" className="select-none max-md:-order-2 md:w-12 md:pl-3">
+        <td role="cell" data-screen-only className="select-none max-md:-order-2 md:w-12 md:pl-3">
           <label className="flex min-h-11 w-11 items-center">
             <input
               type="checkbox"

@@ -98,7 +98,7 @@ export function DataTable<Row>({
               className="border-b border-line text-sm md:sticky md:top-0 md:z-10 md:bg-surface md:shadow-[0_1px_0_var(--line)]"
             >
               {selection && (
-                <th role="columnheader" scope="col" className="w-12 pl-3">
+                <th role="columnheader" scope="col" data-screen-only className="w-12 pl-3">
                   <input
                     type="checkbox"
                     aria-label={t('choose_all')}

@@ -129,6 +129,7 @@ export function ChangeValue({ wish: { kind, value, words, module }, wrong, onCha
     case 'deactivate':
     case 'reactivate':
     case 'reset_two_factor':
+    case 'remove_passkeys':
     case 'sign_out':
       return <p className="text-ink-soft">{t(`change.means.${kind}`)}</p>
     case '':

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { hiddenMessageLine } from '#features/contact/server/contact.hidden.ts'
 import { decideReports, createDelivery, createMembers, findOpenReports } from '#features/chat/server/chat.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import type { Command } from './command.ts'
-import type { Programme } from './open-programme.ts'
-import { refusing } from './refusing.ts'
+import type { Command } from '../command.ts'
+import type { Programme } from '../open-programme.ts'
+import { refusing } from '../refusing.ts'
 import { shortened } from './shortened.ts'
-import { speak } from './tell.ts'
+import { speak } from '../tell.ts'
 
 const SHOWN = 50
 

@@ -7,7 +7,7 @@ import { groupOf, say } from '#features/chat/server/rooms/rooms.fixture.ts'
 import { createBus } from '#platform/server/live/bus.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
-import { runCommand } from './run-command.fixture.ts'
+import { runCommand } from '../run-command.fixture.ts'
 
 const app = useTestApp()
 let anna: Person

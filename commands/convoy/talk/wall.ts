@@ -7,12 +7,14 @@ import {
   pinPost,
   showEntry,
 } from '#features/wall/server/wall.ts'
+import { features } from '#app/features.ts'
+import { allOf } from '#platform/server/feature.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import type { Command } from './command.ts'
-import type { Programme } from './open-programme.ts'
-import { refusingOf } from './refusing.ts'
+import type { Command } from '../command.ts'
+import type { Programme } from '../open-programme.ts'
+import { refusingOf } from '../refusing.ts'
 import { shortened } from './shortened.ts'
-import { speak } from './tell.ts'
+import { speak } from '../tell.ts'
 
 const SHOWN = 50
 // How many look at the wall is not known here.
@@ -85,7 +87,8 @@ async function change(
       if (changed.length > 0) live.tellEveryone(wallChanged, news)
       live.tell(notified, notificationsChanged, {})
     }
-    return work({ db, tell }, fail)
+    const turned = allOf(features, 'postTurned').map((follow) => follow({ live }))
+    return work({ db, tell, turned }, fail)
   })
   return [done]
 }

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { messagesOf, writeToOrganisers } from '#features/contact/server/contact.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
-import type { Options } from './command.ts'
-import { runCommand } from './run-command.fixture.ts'
+import type { Options } from '../command.ts'
+import { runCommand } from '../run-command.fixture.ts'
 
 const app = useTestApp()
 let anna: Person

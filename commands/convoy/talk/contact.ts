@@ -6,10 +6,10 @@ import { findPersonByMail } from '#features/account/server/account.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import type { Command } from './command.ts'
+import type { Command } from '../command.ts'
 import { shortened } from './shortened.ts'
-import { refusingOf } from './refusing.ts'
-import { speak } from './tell.ts'
+import { refusingOf } from '../refusing.ts'
+import { speak } from '../tell.ts'
 
 const SHOWN = 100
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -4,7 +4,7 @@ import { reportWallEntry } from '#features/wall/contract/entries.ts'
 import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
-import { runCommand } from './run-command.fixture.ts'
+import { runCommand } from '../run-command.fixture.ts'
 
 const app = useTestApp()
 let anna: Person
