@@ -95,3 +95,11 @@ export function linkToken() {
 export function secondFactor() {
   return z.string().check(z.maxLength(40), z.regex(/^[0-9A-Za-z -]{6,40}$/))
 }
+
+/**
+ * The IANA name of a time zone, such as `Europe/Warsaw`; whether there is such a one is asked by the handler.
+ * An offset is none: PostgreSQL reads `+05` as five hours west.
+ */
+export function timeZoneName() {
+  return z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/))
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeZoneName } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { RHYTHMS } from '#features/notifications/contract/notifications.ts'
 import { ListedKind } from './inbox.ts'
@@ -17,8 +18,8 @@ export const Digest = z.object({
   hour: z.int().check(z.gte(0), z.lte(23)),
   /** Of a weekly one; 1 is Monday. */
   day: z.int().check(z.gte(1), z.lte(7)),
-  /** An IANA name such as `Europe/Warsaw`; null: that of the programme. */
-  time_zone: z.nullable(z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/))),
+  /** Null: that of the programme. */
+  time_zone: z.nullable(timeZoneName()),
 })
 export type Digest = z.infer<typeof Digest>
 

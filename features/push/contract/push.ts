@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeZoneName } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
@@ -26,8 +27,7 @@ export const PushSettings = z.object({
   quiet: z.nullable(
     z.object({
       rules: z.array(QuietRule).check(z.minLength(1), z.maxLength(7)),
-      /** An IANA name such as `Europe/Warsaw`. */
-      time_zone: z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/)),
+      time_zone: timeZoneName(),
     }),
   ),
   /** Off: a push says who wrote, not what. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
-import { block, line } from '#platform/contract/fields.ts'
+import { block, line, timeZoneName } from '#platform/contract/fields.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Saved } from '#platform/content/contract/saves.ts'
 
@@ -23,7 +23,7 @@ const Content = {
   link: z.nullable(z.url().check(z.maxLength(500), z.regex(/^https:\/\//, 'url'))),
   starts_at: Moment,
   ends_at: Moment,
-  time_zone: z.string().check(z.regex(/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(60)),
+  time_zone: timeZoneName(),
   seats: z.int().check(z.gte(1), z.lte(10_000)),
   sign_up_until: Moment,
   sign_off_until: Moment,
