@@ -65,3 +65,21 @@ test('Whoever is led to another page has typed and pressed nothing there', async
   expect(pressed).not.toHaveBeenCalled()
   expect(document.querySelector<HTMLInputElement>('#root input')?.value).toBe('')
 })
+
+test('The focus goes to the button of the same words, though the drawn page is there for wide screens as well', async () => {
+  window.convoyEarly = [{ what: 'button', words: 'Menu' }]
+  document.body.innerHTML =
+    '<div id="root"></div><div id="first"><div class="max-md:hidden"><button>Bell</button></div><div><button>Menu</button></div></div>'
+  document.querySelectorAll<HTMLElement>('#first button')[1]!.focus()
+  render(
+    <TakeOver>
+      <button type="button">Bell</button>
+      <button type="button" onClick={() => pressed('the menu')}>
+        Menu<span>3 unread</span>
+      </button>
+    </TakeOver>,
+    { container: document.getElementById('root')! },
+  )
+  expect(document.activeElement?.textContent).toBe('Menu3 unread')
+  await waitFor(() => expect(pressed.mock.calls.flat()).toEqual(['the menu']))
+})

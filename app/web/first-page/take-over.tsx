@@ -24,19 +24,16 @@ export function TakeOver({ children }: { children: ReactNode }) {
 }
 
 function takeOver(drawn: HTMLElement, app: HTMLElement) {
-  const counterpart = <Part extends Element>(part: Part, kind: string) =>
-    [...app.querySelectorAll<Part>(kind)][[...drawn.querySelectorAll(kind)].indexOf(part)]
-
   for (const field of drawn.querySelectorAll('input')) {
-    const own = counterpart(field, 'input')
-    if (own?.name !== field.name) continue
+    const own = counterpartOf(field, app)
+    if (!own) continue
     if (field.checked !== own.checked) own.click()
     else if (field.value !== own.value && own.type !== 'checkbox') type(field.value, own)
   }
   const focused = document.activeElement
   if (focused instanceof HTMLElement && drawn.contains(focused)) {
-    const own = counterpart(focused, focused.tagName)
-    if (own instanceof HTMLElement) own.focus({ preventScroll: true })
+    const own = counterpartOf(focused, app)
+    own?.focus({ preventScroll: true })
     if (
       own instanceof HTMLInputElement &&
       focused instanceof HTMLInputElement &&
@@ -47,11 +44,23 @@ function takeOver(drawn: HTMLElement, app: HTMLElement) {
   drawn.remove()
 }
 
+/** The field of the same name, the button or link of the same words: the drawn page is there twice, for wide screens and phones. */
+function counterpartOf<Part extends HTMLElement>(part: Part, app: HTMLElement): Part | undefined {
+  return [...app.querySelectorAll<Part>(part.tagName)].find((own) =>
+    own instanceof HTMLInputElement ? own.name === part.getAttribute('name') : saysSame(own, wordsOf(part)),
+  )
+}
+
+const wordsOf = (part: HTMLElement) => part.ariaLabel ?? part.textContent
+
+/** The counter that stands on a button by now is new to it. */
+const saysSame = (part: HTMLElement, words: string) => words !== '' && wordsOf(part).startsWith(words)
+
 function pressAgain() {
   for (const { what, words } of window.convoyEarly?.splice(0) ?? []) {
     // Whoever was led to another page finds nothing of it there.
-    const part = [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(
-      (each) => (each.ariaLabel ?? each.textContent) === words,
+    const part = [...document.querySelectorAll<HTMLButtonElement>('#root button')].find((own) =>
+      saysSame(own, words),
     )
     if (what === 'form') part?.form?.requestSubmit()
     else part?.click()
