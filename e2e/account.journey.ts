@@ -4,7 +4,7 @@ import { expectAccessible } from './page-checks.ts'
 import { login, newcomer } from './people.ts'
 import { photo } from './pictures.ts'
 import { callApi } from './server-calls.ts'
-import { onPhone, sizeOf } from './sizes.ts'
+import { onlyInAll, sizeOf } from './sizes.ts'
 import { filled, speakIn, TONGUES, words } from './words.ts'
 
 test('Signing in lists where I am signed in, and signs one device or all others out', async ({
@@ -46,7 +46,7 @@ test('Signing in lists where I am signed in, and signs one device or all others 
   await expectPage(page, 'Sign-in and security')
 })
 
-test('The appearance chosen under Your Account stays', async ({ page }) => {
+test('The appearance chosen under Your Account stays', onlyInAll, async ({ page }) => {
   const person = await newcomer()
   await carryToken(page, await login(person))
   await page.goto('/my-account')
@@ -106,7 +106,7 @@ for (const language of TONGUES) {
 
 test(
   'My face is placed in the circle, seen by a crew mate, and taken away again',
-  onPhone,
+  onlyInAll,
   async ({ page, otherBrowser }) => {
     const [captain, mate] = [await rider({ first_name: 'Faustyna' }), await rider()]
     await crewOf(captain, mate)

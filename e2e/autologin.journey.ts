@@ -1,6 +1,7 @@
 import { expect, expectPage, storedTokens, test } from './journey.ts'
 import { newcomer, personalLink } from './people.ts'
 import { serverUrl } from './server-calls.ts'
+import { onlyInAll } from './sizes.ts'
 
 test('C-5, D4: a personal link names the person, lets in after a press, and only once', async ({
   page,
@@ -34,7 +35,7 @@ test('C-5, D4: a personal link names the person, lets in after a press, and only
   await expectPage(late, 'This link has expired')
 })
 
-test('D4: a newer personal link ends the older one', async ({ page }) => {
+test('D4: a newer personal link ends the older one', onlyInAll, async ({ page }) => {
   const { email } = await newcomer()
   const older = await personalLink(email)
   await personalLink(email)

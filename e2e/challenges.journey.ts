@@ -7,7 +7,7 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('What is to be improved is improved and handed in again', async ({ page }) => {
+test('What is to be improved is improved and handed in again', onlyInAll, async ({ page }) => {
   const { nina, audience } = await challenger()
   const token = await organiser()
   const title = `A tip ${nina.last_name.slice(-8)}`
@@ -187,39 +187,42 @@ test('What is to be improved is improved and handed in again', async ({ page }) 
   }
 })
 
-test('Two devices do not overwrite each other, and what is typed offline is not lost', async ({
-  page,
-  otherBrowser,
-}) => {
-  const { nina, audience } = await challenger()
-  const token = await organiser()
-  const id = await open(token, `Twice ${nina.last_name.slice(-8)}`, {
-    audience,
-    proof: { text: { required: true }, number: null, link: null, photos: null },
-  })
-  try {
-    await carryToken(page, nina.token)
-    await page.goto(`/add-challenge/${id}`)
-    const text = page.getByRole('textbox', { name: 'Tell us about it' })
-    await text.fill('From the first')
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
-    const other = await otherBrowser()
-    await carryToken(other, nina.token)
-    await other.goto(`/add-challenge/${id}`)
-    const theirs = other.getByRole('textbox', { name: 'Tell us about it' })
-    await expect(theirs).toHaveValue('From the first')
+test(
+  'Two devices do not overwrite each other, and what is typed offline is not lost',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const { nina, audience } = await challenger()
+    const token = await organiser()
+    const id = await open(token, `Twice ${nina.last_name.slice(-8)}`, {
+      audience,
+      proof: { text: { required: true }, number: null, link: null, photos: null },
+    })
+    try {
+      await carryToken(page, nina.token)
+      await page.goto(`/add-challenge/${id}`)
+      const text = page.getByRole('textbox', { name: 'Tell us about it' })
+      await text.fill('From the first')
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
+      const other = await otherBrowser()
+      await carryToken(other, nina.token)
+      await other.goto(`/add-challenge/${id}`)
+      const theirs = other.getByRole('textbox', { name: 'Tell us about it' })
+      await expect(theirs).toHaveValue('From the first')
 
-    await page.context().setOffline(true)
-    await text.fill('Typed on the train')
-    await expect(page.getByText('Kept on this device until you are online')).toBeVisible({ timeout: 15_000 })
-    await theirs.fill('From the second')
-    await expect(other.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
-    await page.context().setOffline(false)
-    await expect(page.getByText('There are two versions')).toBeVisible({ timeout: 30_000 })
-    await expect(text).toHaveValue('Typed on the train')
-    await page.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(theirs).toHaveValue('Typed on the train', { timeout: 15_000 })
-  } finally {
-    await putAway(token, id)
-  }
-})
+      await page.context().setOffline(true)
+      await text.fill('Typed on the train')
+      await expect(page.getByText('Kept on this device until you are online')).toBeVisible({
+        timeout: 15_000,
+      })
+      await theirs.fill('From the second')
+      await expect(other.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await page.context().setOffline(false)
+      await expect(page.getByText('There are two versions')).toBeVisible({ timeout: 30_000 })
+      await expect(text).toHaveValue('Typed on the train')
+      await page.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(theirs).toHaveValue('Typed on the train', { timeout: 15_000 })
+    } finally {
+      await putAway(token, id)
+    }
+  },
+)

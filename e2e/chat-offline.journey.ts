@@ -12,7 +12,7 @@ import {
 import { rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { startPoorLine } from '#e2e/lines/poor-line.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -67,45 +67,45 @@ test(
   },
 )
 
-test('Two tabs and two devices of one person agree about what is unread, and a message of one tab is in the other', async ({
-  page,
-  context,
-  otherBrowser,
-}) => {
-  const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
-  const id = await groupOf(anna, 'Night drivers', ben)
-  await signIntoChat(ben)
-  await openLive(page, anna.token, '/chat')
-  const second = await context.newPage()
-  await carryToken(second, anna.token)
-  await second.addInitScript((token) => sessionStorage.setItem('access_token', token), anna.token)
-  await second.goto('/rules')
-  await expectPage(second, 'Rules')
-  const phone = await otherBrowser()
-  await openLive(phone, anna.token, '/chat')
-  for (let count = 1; count <= 3; count += 1) await say(ben, id, `Are you up? ${count}`)
-  const row = (where: typeof page) =>
-    where.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Night drivers/ })
-  await expect(row(page)).toContainText('3 unread messages', { timeout: 10_000 })
-  await expect(row(phone)).toContainText('3 unread messages', { timeout: 10_000 })
-  await openMenu(second)
-  await expect(entry(second, 'Chat')).toContainText('3 new', { timeout: 10_000 })
+test(
+  'Two tabs and two devices of one person agree about what is unread, and a message of one tab is in the other',
+  onlyInAll,
+  async ({ page, context, otherBrowser }) => {
+    const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
+    const id = await groupOf(anna, 'Night drivers', ben)
+    await signIntoChat(ben)
+    await openLive(page, anna.token, '/chat')
+    const second = await context.newPage()
+    await carryToken(second, anna.token)
+    await second.addInitScript((token) => sessionStorage.setItem('access_token', token), anna.token)
+    await second.goto('/rules')
+    await expectPage(second, 'Rules')
+    const phone = await otherBrowser()
+    await openLive(phone, anna.token, '/chat')
+    for (let count = 1; count <= 3; count += 1) await say(ben, id, `Are you up? ${count}`)
+    const row = (where: typeof page) =>
+      where.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Night drivers/ })
+    await expect(row(page)).toContainText('3 unread messages', { timeout: 10_000 })
+    await expect(row(phone)).toContainText('3 unread messages', { timeout: 10_000 })
+    await openMenu(second)
+    await expect(entry(second, 'Chat')).toContainText('3 new', { timeout: 10_000 })
 
-  await row(phone).click()
-  await expect(messageIn(phone, 'Are you up? 3')).toBeVisible()
-  await expect(row(page)).not.toContainText('unread', { timeout: 10_000 })
-  await expect(entry(second, 'Chat')).not.toContainText('new', { timeout: 10_000 })
-  expect(await unreadOf(anna, id)).toBe(0)
+    await row(phone).click()
+    await expect(messageIn(phone, 'Are you up? 3')).toBeVisible()
+    await expect(row(page)).not.toContainText('unread', { timeout: 10_000 })
+    await expect(entry(second, 'Chat')).not.toContainText('new', { timeout: 10_000 })
+    expect(await unreadOf(anna, id)).toBe(0)
 
-  await second.goto(`/chat/${id}`)
-  await row(page).click()
-  await writeIn(page, 'Now I am')
-  await expect(messageIn(second, 'Now I am')).toHaveCount(1, { timeout: 10_000 })
-  await expect(messageIn(phone, 'Now I am')).toHaveCount(1, { timeout: 10_000 })
-  await expect(messageIn(page, 'Now I am')).toHaveCount(1)
-})
+    await second.goto(`/chat/${id}`)
+    await row(page).click()
+    await writeIn(page, 'Now I am')
+    await expect(messageIn(second, 'Now I am')).toHaveCount(1, { timeout: 10_000 })
+    await expect(messageIn(phone, 'Now I am')).toHaveCount(1, { timeout: 10_000 })
+    await expect(messageIn(page, 'Now I am')).toHaveCount(1)
+  },
+)
 
-test('What the server refuses says why, and can be sent again or discarded', async ({ page }) => {
+test('What the server refuses says why, and can be sent again or discarded', onlyInAll, async ({ page }) => {
   const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
   const id = await directOf(anna, ben)
   await page.routeWebSocket('**/api/live', (line) => line.close())

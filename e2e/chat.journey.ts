@@ -19,7 +19,7 @@ import {
   expectReadableColours,
   expectStill,
 } from './page-checks.ts'
-import { atBothSizes, onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -30,7 +30,7 @@ const photo = (background: string) =>
 
 test(
   'C-17, C-52: two people write, see each other typing, read, react, answer, edit and delete, without a reload',
-  atBothSizes,
+  onPhone,
   async ({ page, otherBrowser }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
     const id = await directOf(anna, ben)
@@ -141,7 +141,7 @@ test(
 
 test(
   'Pictures and mentions travel with a message, and a draft waits where it was left',
-  onPhone,
+  onlyInAll,
   async ({ page, otherBrowser }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
     const id = await directOf(anna, ben)
@@ -179,7 +179,7 @@ test(
 
 test(
   'A long conversation opens where the reading ended, older messages come without a jump, and new ones move nothing',
-  atBothSizes,
+  onlyInAll,
   async ({ page }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
     const id = await directOf(anna, ben)

@@ -5,13 +5,13 @@ import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
-import { atBothSizes } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 test(
   'A name opens the card of a colleague, from the board to a duel and from the wall to a conversation',
-  atBothSizes,
+  onPhone,
   async ({ page, context }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Benno' })]
     const crew = await crewOf(ben)
@@ -73,34 +73,36 @@ test(
   },
 )
 
-test('A card in a dialog keeps the focus, and between two of whom one has blocked the other is the name', async ({
-  page,
-}) => {
-  const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Benno' })]
-  await carryToken(page, anna.token)
-  await page.goto('/duels')
-  await page.getByRole('button', { name: 'Challenge a colleague' }).click()
-  const list = page.getByRole('dialog', { name: 'Challenge a colleague' })
-  await list.getByRole('searchbox').fill(ben.last_name)
-  const card = page.getByRole('dialog', { name: nameOf(ben), exact: true })
-  await list.getByRole('link', { name: nameOf(ben) }).click()
-  await expect(card.getByRole('link', { name: 'Write' })).toBeVisible()
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab')
-    await expect(card.locator(':focus')).toHaveCount(1)
-  }
-  await page.keyboard.press('Escape')
-  await expect(card).toBeHidden()
-  await expect(list, 'the dialog below stays').toBeVisible()
-  await expect(list.getByRole('link', { name: nameOf(ben) })).toBeFocused()
+test(
+  'A card in a dialog keeps the focus, and between two of whom one has blocked the other is the name',
+  onlyInAll,
+  async ({ page }) => {
+    const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Benno' })]
+    await carryToken(page, anna.token)
+    await page.goto('/duels')
+    await page.getByRole('button', { name: 'Challenge a colleague' }).click()
+    const list = page.getByRole('dialog', { name: 'Challenge a colleague' })
+    await list.getByRole('searchbox').fill(ben.last_name)
+    const card = page.getByRole('dialog', { name: nameOf(ben), exact: true })
+    await list.getByRole('link', { name: nameOf(ben) }).click()
+    await expect(card.getByRole('link', { name: 'Write' })).toBeVisible()
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(card.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(list, 'the dialog below stays').toBeVisible()
+    await expect(list.getByRole('link', { name: nameOf(ben) })).toBeFocused()
 
-  await readApi('blocks', { token: ben.token, body: { user_id: anna.id } })
-  await page.goto(`/people/${ben.id}`)
-  await expectPage(page, nameOf(ben))
-  await expect(page.getByText('There is nothing more to see here.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write' })).toHaveCount(0)
-  await page.goto(`/people/${anna.id}`)
-  await expect(page.getByText('This is how your colleagues see you.')).toBeVisible()
-  await page.goto(`/people/${randomUUID()}`)
-  await expectPage(page, 'Nobody is here')
-})
+    await readApi('blocks', { token: ben.token, body: { user_id: anna.id } })
+    await page.goto(`/people/${ben.id}`)
+    await expectPage(page, nameOf(ben))
+    await expect(page.getByText('There is nothing more to see here.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Write' })).toHaveCount(0)
+    await page.goto(`/people/${anna.id}`)
+    await expect(page.getByText('This is how your colleagues see you.')).toBeVisible()
+    await page.goto(`/people/${randomUUID()}`)
+    await expectPage(page, 'Nobody is here')
+  },
+)

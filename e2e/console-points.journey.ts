@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login, personalLink } from './people.ts'
 import { upload } from './programme-tools.ts'
 import { readApi, runConvoy } from './server-calls.ts'
-import { atBothSizes } from './sizes.ts'
+import { onlyInAll } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -25,7 +25,7 @@ async function letImportsWait(points_release: boolean) {
 
 test(
   'An import waits for a second person, and a correction with its reason is seen live',
-  atBothSizes,
+  onlyInAll,
   async ({ page, otherBrowser }, { project }) => {
     const nina = await rider({ first_name: 'Nina' })
     const name = `Nina ${nina.last_name}`

@@ -13,7 +13,7 @@ import {
 } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi } from './server-calls.ts'
-import { atBothSizes, runsAll, shareOf, themeOf } from './sizes.ts'
+import { atBothSizes, isLookedAtClosely, onlyInAll, runsAll, shareOf, themeOf } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
@@ -53,7 +53,7 @@ for (const language of ['en', 'pl'] as const) {
           await expectStill(page)
           await expectNothingMoved(page, to)
           await expectDressed(page, to)
-          await expectAccessible(page, to)
+          if (isLookedAtClosely(position)) await expectAccessible(page, to)
           if (project.name === 'phone' || !runsAll) await expectNoSidewaysScroll(page, to, NARROW)
           if (language === 'pl' || !runsAll) return
           await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -65,17 +65,21 @@ for (const language of ['en', 'pl'] as const) {
   )
 }
 
-test('C-37: within words, too, thousands are set apart by a space, in both languages', async ({ page }) => {
-  await page.route('**/api/people/desk/count*', (route) =>
-    route.fulfill({ json: { count: 1_234, more: false } }),
-  )
-  await carryToken(page, await administrator())
-  await page.goto('/console/people')
-  await expect(page.getByText(/^1\s234 people found/)).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('convoy.language', 'pl'))
-  await page.reload()
-  await expect(page.getByText(/^Znaleziono 1\s234 osob/)).toBeVisible()
-})
+test(
+  'C-37: within words, too, thousands are set apart by a space, in both languages',
+  onlyInAll,
+  async ({ page }) => {
+    await page.route('**/api/people/desk/count*', (route) =>
+      route.fulfill({ json: { count: 1_234, more: false } }),
+    )
+    await carryToken(page, await administrator())
+    await page.goto('/console/people')
+    await expect(page.getByText(/^1\s234 people found/)).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('convoy.language', 'pl'))
+    await page.reload()
+    await expect(page.getByText(/^Znaleziono 1\s234 osob/)).toBeVisible()
+  },
+)
 
 test('For a participant there is no console, and no way to it; an organiser reads what is for administrators', async ({
   page,
@@ -96,83 +100,85 @@ test('For a participant there is no console, and no way to it; an organiser read
   await expect(organised.getByRole('navigation', { name: words('en').console_nav.label })).toBeVisible()
 })
 
-test('An entry is reviewed from the keyboard, and the log tells who did it and what changed', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no keyboard')
-  const token = await administrator()
-  const nina = await rider({ first_name: 'Nina' })
-  await giveSegment(nina, nina.last_name)
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
-  const challenge = (await readApi('challenges/desk', {
-    token,
-    body: {
-      texts: [
-        { language: 'en', title: `A word for ${nina.last_name}`, description: 'Write one.', cover_alt: '' },
-      ],
-      audience: { segments: [nina.last_name], department_ids: [], country_ids: [] },
-      stage_id: null,
-      opens_at: hours(-1),
-      deadline: hours(30),
-      for: 'person',
-      proof: { text: { required: true }, number: null, link: null, photos: null },
-      points_min: 10,
-      points_max: 10,
-      precheck: false,
-      cover_id: null,
-    },
-  })) as { challenge: { id: string } }
-  const { id } = challenge.challenge
-  await readApi(`challenges/desk/${id}/publish`, { token, body: {} })
-  await readApi(`challenges/${id}/entry`, {
-    token: nina.token,
-    method: 'PUT',
-    body: { version: 0, text: 'Onwards', number: null, link: null, pictures: [], wall_agreed: false },
-  })
-  await readApi(`challenges/${id}/entry/hand-in`, { token: nina.token, body: { version: 1 } })
+test(
+  'An entry is reviewed from the keyboard, and the log tells who did it and what changed',
+  onlyInAll,
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'a phone has no keyboard')
+    const token = await administrator()
+    const nina = await rider({ first_name: 'Nina' })
+    await giveSegment(nina, nina.last_name)
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+    const challenge = (await readApi('challenges/desk', {
+      token,
+      body: {
+        texts: [
+          { language: 'en', title: `A word for ${nina.last_name}`, description: 'Write one.', cover_alt: '' },
+        ],
+        audience: { segments: [nina.last_name], department_ids: [], country_ids: [] },
+        stage_id: null,
+        opens_at: hours(-1),
+        deadline: hours(30),
+        for: 'person',
+        proof: { text: { required: true }, number: null, link: null, photos: null },
+        points_min: 10,
+        points_max: 10,
+        precheck: false,
+        cover_id: null,
+      },
+    })) as { challenge: { id: string } }
+    const { id } = challenge.challenge
+    await readApi(`challenges/desk/${id}/publish`, { token, body: {} })
+    await readApi(`challenges/${id}/entry`, {
+      token: nina.token,
+      method: 'PUT',
+      body: { version: 0, text: 'Onwards', number: null, link: null, pictures: [], wall_agreed: false },
+    })
+    await readApi(`challenges/${id}/entry/hand-in`, { token: nina.token, body: { version: 1 } })
 
-  await carryToken(page, token)
-  await page.goto('/console/queues?queue=entries')
-  const mine = page.getByRole('button', { name: new RegExp(`Nina ${nina.last_name}`) })
-  // The newest stands last; the list is as long as the demo's queue.
-  await expect(mine).toBeVisible()
-  await mine.click()
-  const panel = page.getByRole('region', { name: `A word for ${nina.last_name}` })
-  await expect(panel).toContainText('Onwards')
-  await expectAccessible(page, 'an entry that is reviewed')
-  // Not without a reason: the field for it is where the cursor goes.
-  await page.keyboard.press('r')
-  await expect(panel.getByLabel('A word to whoever made it')).toBeFocused()
-  await page.keyboard.type('r is only a letter here')
-  await panel.getByRole('heading', { level: 2 }).click()
-  await page.keyboard.press('a')
-  await expect(mine).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(mine).toBeVisible()
-  await mine.click()
-  // Until it is read again it stands there as approved.
-  await expect(panel.getByRole('button', { name: 'Approve' })).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(mine).toHaveCount(0)
-  const { challenge: seen } = (await readApi(`challenges/${id}`, { token: nina.token })) as {
-    challenge: { entry: { state: string; points: number } }
-  }
-  expect(seen.entry).toMatchObject({ state: 'approved', points: 10 })
+    await carryToken(page, token)
+    await page.goto('/console/queues?queue=entries')
+    const mine = page.getByRole('button', { name: new RegExp(`Nina ${nina.last_name}`) })
+    // The newest stands last; the list is as long as the demo's queue.
+    await expect(mine).toBeVisible()
+    await mine.click()
+    const panel = page.getByRole('region', { name: `A word for ${nina.last_name}` })
+    await expect(panel).toContainText('Onwards')
+    await expectAccessible(page, 'an entry that is reviewed')
+    // Not without a reason: the field for it is where the cursor goes.
+    await page.keyboard.press('r')
+    await expect(panel.getByLabel('A word to whoever made it')).toBeFocused()
+    await page.keyboard.type('r is only a letter here')
+    await panel.getByRole('heading', { level: 2 }).click()
+    await page.keyboard.press('a')
+    await expect(mine).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(mine).toBeVisible()
+    await mine.click()
+    // Until it is read again it stands there as approved.
+    await expect(panel.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(mine).toHaveCount(0)
+    const { challenge: seen } = (await readApi(`challenges/${id}`, { token: nina.token })) as {
+      challenge: { entry: { state: string; points: number } }
+    }
+    expect(seen.entry).toMatchObject({ state: 'approved', points: 10 })
 
-  await page.goto('/console/log?permission=challenges.review')
-  await page
-    .getByRole('row', { name: /Adam Admin.*: reviewed/ })
-    .first()
-    .getByRole('button')
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(
-    dialog
-      .getByRole('listitem')
-      .filter({ hasText: /State: Handed in → Approved/ })
-      .first(),
-  ).toBeVisible()
-  await expectAccessible(page, 'a line of the log')
-  await readApi(`challenges/desk/${id}/close`, { token, body: {} })
-  await readApi(`challenges/desk/${id}/archived`, { token, method: 'PUT', body: { archived: true } })
-})
+    await page.goto('/console/log?permission=challenges.review')
+    await page
+      .getByRole('row', { name: /Adam Admin.*: reviewed/ })
+      .first()
+      .getByRole('button')
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(
+      dialog
+        .getByRole('listitem')
+        .filter({ hasText: /State: Handed in → Approved/ })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page, 'a line of the log')
+    await readApi(`challenges/desk/${id}/close`, { token, body: {} })
+    await readApi(`challenges/desk/${id}/archived`, { token, method: 'PUT', body: { archived: true } })
+  },
+)

@@ -5,7 +5,7 @@ import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from 
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
-import { sizeOf } from './sizes.ts'
+import { onlyInAll, sizeOf } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -79,53 +79,56 @@ for (const language of ['en', 'pl'] as const) {
   )
 }
 
-test('An inbox that organisers have open shows a new letter, and the answer of another organiser, by itself', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'letters are answered at a console')
-  const { console_inbox: inbox } = words('en')
-  const [token, person] = [await organiser(), await rider()]
-  const mark = `Bus ${randomUUID().slice(0, 8)}`
-  await openLive(page, token, '/console/queues?queue=contact')
-  const filter = page.getByRole('searchbox', { name: inbox.search })
-  await filter.fill(mark)
-  await expect(page.getByText(inbox.empty)).toBeVisible()
-  const letter = { message_id: randomUUID(), body: 'Where does it stop?', attachment_ids: [] }
-  const { thread } = z.object({ thread: z.object({ id: z.string() }) }).parse(
-    await readApi('contact/threads', {
-      token: person.token,
-      body: { ...letter, topic: 'question', subject: mark },
-    }),
-  )
-  await page.getByRole('button', { name: new RegExp(mark) }).click()
-  await expect(page.getByRole('heading', { name: mark })).toBeVisible()
-  await page.getByLabel(inbox.answer, { exact: true }).fill('I am about to say:')
-  const answer = { message_id: randomUUID(), body: 'At the gate.', attachment_ids: [] }
-  await readApi(`contact/desk/${thread.id}/answer`, { token, body: answer })
-  // The letter stays open with what is half written, though nobody waits in it any more.
-  await expect(page.getByText('At the gate.')).toBeVisible()
-  await expect(page.getByText(inbox.empty)).toBeVisible()
-  await expect(page.getByLabel(inbox.answer, { exact: true })).toHaveValue('I am about to say:')
-})
+test(
+  'An inbox that organisers have open shows a new letter, and the answer of another organiser, by itself',
+  onlyInAll,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'letters are answered at a console')
+    const { console_inbox: inbox } = words('en')
+    const [token, person] = [await organiser(), await rider()]
+    const mark = `Bus ${randomUUID().slice(0, 8)}`
+    await openLive(page, token, '/console/queues?queue=contact')
+    const filter = page.getByRole('searchbox', { name: inbox.search })
+    await filter.fill(mark)
+    await expect(page.getByText(inbox.empty)).toBeVisible()
+    const letter = { message_id: randomUUID(), body: 'Where does it stop?', attachment_ids: [] }
+    const { thread } = z.object({ thread: z.object({ id: z.string() }) }).parse(
+      await readApi('contact/threads', {
+        token: person.token,
+        body: { ...letter, topic: 'question', subject: mark },
+      }),
+    )
+    await page.getByRole('button', { name: new RegExp(mark) }).click()
+    await expect(page.getByRole('heading', { name: mark })).toBeVisible()
+    await page.getByLabel(inbox.answer, { exact: true }).fill('I am about to say:')
+    const answer = { message_id: randomUUID(), body: 'At the gate.', attachment_ids: [] }
+    await readApi(`contact/desk/${thread.id}/answer`, { token, body: answer })
+    // The letter stays open with what is half written, though nobody waits in it any more.
+    await expect(page.getByText('At the gate.')).toBeVisible()
+    await expect(page.getByText(inbox.empty)).toBeVisible()
+    await expect(page.getByLabel(inbox.answer, { exact: true })).toHaveValue('I am about to say:')
+  },
+)
 
-test('C-72a: whoever cannot get in finds whom to write to and call, the same as on the contact page and in the API', async ({
-  page,
-}) => {
-  const { contact_email, contact_phone } = Programme.parse(await readApi('programme'))
-  expect([contact_email, contact_phone]).not.toContain('')
-  const whom = async () => {
-    const call = page.getByRole('link', { name: contact_phone, exact: true })
-    await expect(call).toHaveAttribute('href', `tel:${contact_phone.replaceAll(' ', '')}`)
-    const write = page.getByRole('link', { name: contact_email, exact: true })
-    await expect(write).toHaveAttribute('href', `mailto:${contact_email}`)
-  }
-  await page.goto('/login')
-  await expect(page.getByText('Trouble getting in? Write or call us.')).toBeVisible()
-  await whom()
-  await expectAccessible(page, 'login with whom to ask')
-  await carryToken(page, (await rider()).token)
-  await page.goto('/contact')
-  await expectPage(page, 'Contact')
-  await whom()
-})
+test(
+  'C-72a: whoever cannot get in finds whom to write to and call, the same as on the contact page and in the API',
+  onlyInAll,
+  async ({ page }) => {
+    const { contact_email, contact_phone } = Programme.parse(await readApi('programme'))
+    expect([contact_email, contact_phone]).not.toContain('')
+    const whom = async () => {
+      const call = page.getByRole('link', { name: contact_phone, exact: true })
+      await expect(call).toHaveAttribute('href', `tel:${contact_phone.replaceAll(' ', '')}`)
+      const write = page.getByRole('link', { name: contact_email, exact: true })
+      await expect(write).toHaveAttribute('href', `mailto:${contact_email}`)
+    }
+    await page.goto('/login')
+    await expect(page.getByText('Trouble getting in? Write or call us.')).toBeVisible()
+    await whom()
+    await expectAccessible(page, 'login with whom to ask')
+    await carryToken(page, (await rider()).token)
+    await page.goto('/contact')
+    await expectPage(page, 'Contact')
+    await whom()
+  },
+)

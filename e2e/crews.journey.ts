@@ -4,7 +4,7 @@ import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from 
 import { expectAccessible } from './page-checks.ts'
 import { openConsole } from './console.ts'
 import { readApi } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 import { words } from './words.ts'
 
 // Two browsers and their people take their time on a busy machine.
@@ -97,38 +97,39 @@ test(
   },
 )
 
-test('When the captain leaves, the other one follows, sees it live, and history tells it', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [captain, mate, other] = [await rider(), await rider({ first_name: 'Maks' }), await otherBrowser()]
-  const crew = await crewOf(captain, mate)
-  await openLive(page, captain.token, '/')
-  await openLive(other, mate.token, '/')
-  await expect(memberRow(other, captain)).toContainText('Captain')
+test(
+  'When the captain leaves, the other one follows, sees it live, and history tells it',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const [captain, mate, other] = [await rider(), await rider({ first_name: 'Maks' }), await otherBrowser()]
+    const crew = await crewOf(captain, mate)
+    await openLive(page, captain.token, '/')
+    await openLive(other, mate.token, '/')
+    await expect(memberRow(other, captain)).toContainText('Captain')
 
-  await chooseInCrew(page, 'Leave the crew')
-  const dialog = page.getByRole('dialog', { name: `Leave ${crew.name}?` })
-  await expect(dialog).toContainText(`${nameOf(mate)} has been aboard longest and becomes captain.`)
-  await expectAccessible(page, 'the question before leaving')
-  await dialog.getByRole('button', { name: 'Leave the crew' }).click()
-  await expect(page.getByText(`You have left ${crew.name}.`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start a crew' })).toBeVisible()
+    await chooseInCrew(page, 'Leave the crew')
+    const dialog = page.getByRole('dialog', { name: `Leave ${crew.name}?` })
+    await expect(dialog).toContainText(`${nameOf(mate)} has been aboard longest and becomes captain.`)
+    await expectAccessible(page, 'the question before leaving')
+    await dialog.getByRole('button', { name: 'Leave the crew' }).click()
+    await expect(page.getByText(`You have left ${crew.name}.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start a crew' })).toBeVisible()
 
-  await expect(memberRow(other, mate)).toContainText('Captain')
-  await expect(memberRow(other, captain)).toHaveCount(0)
-  await chooseInCrew(other, 'History')
-  const history = other.getByRole('dialog', { name: 'History of the crew' })
-  await expect(history).toContainText(`${nameOf(mate)} becomes captain, aboard longest of all`)
-  await expect(history).toContainText(`${nameOf(captain)} leaves the crew`)
-  await expectAccessible(other, 'the history of the crew')
-  await other.keyboard.press('Escape')
-  await expect(crewCard(other).getByRole('button', { name: 'What you can do in the crew' })).toBeFocused()
-})
+    await expect(memberRow(other, mate)).toContainText('Captain')
+    await expect(memberRow(other, captain)).toHaveCount(0)
+    await chooseInCrew(other, 'History')
+    const history = other.getByRole('dialog', { name: 'History of the crew' })
+    await expect(history).toContainText(`${nameOf(mate)} becomes captain, aboard longest of all`)
+    await expect(history).toContainText(`${nameOf(captain)} leaves the crew`)
+    await expectAccessible(other, 'the history of the crew')
+    await other.keyboard.press('Escape')
+    await expect(crewCard(other).getByRole('button', { name: 'What you can do in the crew' })).toBeFocused()
+  },
+)
 
 test(
   'The last seat: of two who press at once one boards, and the other is told in place',
-  onPhone,
+  onlyInAll,
   async ({ page, otherBrowser }) => {
     const [captain, one, two] = [await rider(), await rider(), await rider({ first_name: 'Ola' })]
     const mates = [await rider(), await rider(), await rider(), await rider()]
@@ -153,7 +154,7 @@ test(
   },
 )
 
-test('Find a crew by member and department; Back and reload keep the search', async ({ page }) => {
+test('Find a crew by member and department; Back and reload keep the search', onlyInAll, async ({ page }) => {
   const [captain, person] = [await rider({ first_name: 'Ścibor' }), await rider()]
   const crew = await crewOf(captain)
   await carryToken(page, person.token)
@@ -186,33 +187,35 @@ test('Find a crew by member and department; Back and reload keep the search', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('An organiser gives somebody without a crew a seat, sees it on the page of the crew, and takes it back', async ({
-  page,
-}) => {
-  const t = words('en').console_crews
-  const [one, two] = [await rider(), await rider()]
-  const crew = await crewOf(two)
-  await openConsole(page, 'en', `/console/crews?tab=lonely&search=${one.last_name}`)
-  await expectPage(page, t.title)
-  await page.getByRole('checkbox', { name: nameOf(one) }).check()
-  await page.getByRole('button', { name: t.acts.put }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill(crew.name)
-  await dialog.getByRole('radio', { name: crew.name }).check()
-  await expect(dialog.getByRole('region', { name: t.plan.title })).toContainText('1 person changes seats')
-  await expectAccessible(page, 'moving a rider')
-  await dialog.getByRole('button', { name: 'Move 1 rider' }).click()
-  await expect(dialog).toBeHidden()
-  const undo = page.getByRole('button', { name: t.undo, exact: true })
-  await expect(undo).toBeVisible()
-  await page.goto(`/console/crews/${crew.id}`)
-  await expectPage(page, crew.name)
-  await expect(page.getByRole('table', { name: t.one.riders })).toContainText(nameOf(one))
-  await expect(page.getByRole('list').filter({ hasText: 'given a seat by the organisers' })).toBeVisible()
-  await expectAccessible(page, 'a crew at the console')
-  await page.goto('/console/crews')
-  await page.getByRole('button', { name: t.works }).click()
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button', { name: t.undo }).click()
-  await expect(page.getByText(t.undone)).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(t.undone_sign)
-})
+test(
+  'An organiser gives somebody without a crew a seat, sees it on the page of the crew, and takes it back',
+  onlyInAll,
+  async ({ page }) => {
+    const t = words('en').console_crews
+    const [one, two] = [await rider(), await rider()]
+    const crew = await crewOf(two)
+    await openConsole(page, 'en', `/console/crews?tab=lonely&search=${one.last_name}`)
+    await expectPage(page, t.title)
+    await page.getByRole('checkbox', { name: nameOf(one) }).check()
+    await page.getByRole('button', { name: t.acts.put }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(crew.name)
+    await dialog.getByRole('radio', { name: crew.name }).check()
+    await expect(dialog.getByRole('region', { name: t.plan.title })).toContainText('1 person changes seats')
+    await expectAccessible(page, 'moving a rider')
+    await dialog.getByRole('button', { name: 'Move 1 rider' }).click()
+    await expect(dialog).toBeHidden()
+    const undo = page.getByRole('button', { name: t.undo, exact: true })
+    await expect(undo).toBeVisible()
+    await page.goto(`/console/crews/${crew.id}`)
+    await expectPage(page, crew.name)
+    await expect(page.getByRole('table', { name: t.one.riders })).toContainText(nameOf(one))
+    await expect(page.getByRole('list').filter({ hasText: 'given a seat by the organisers' })).toBeVisible()
+    await expectAccessible(page, 'a crew at the console')
+    await page.goto('/console/crews')
+    await page.getByRole('button', { name: t.works }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button', { name: t.undo }).click()
+    await expect(page.getByText(t.undone)).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(t.undone_sign)
+  },
+)

@@ -3,11 +3,11 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { demoToken } from './people.ts'
 import { readApi } from './server-calls.ts'
-import { atBothSizes } from './sizes.ts'
+import { onPhone } from './sizes.ts'
 
 test(
   'The question of the day is opened from home, answered once, and fills the tank and the streak',
-  atBothSizes,
+  onPhone,
   async ({ page }) => {
     const captain = await rider({ first_name: 'Dana' })
     await crewOf(captain)
@@ -49,7 +49,7 @@ test(
 
 test(
   'The Friday postcard is found at the crew, leafed through, and leads on into the next week',
-  atBothSizes,
+  onPhone,
   async ({ page }) => {
     await carryToken(page, await demoToken('kuba'))
     await page.goto('/')

@@ -12,7 +12,7 @@ import {
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
-import { atBothSizes, onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 })
 
 test(
   'Two play a duel at the same time, and each sees how far the other one is',
-  atBothSizes,
+  onPhone,
   async ({ page, otherBrowser }) => {
     const [me, rival] = [await rider({ first_name: 'Iga' }), await rider({ first_name: 'Olek' })]
     await crewOf(me)
@@ -160,7 +160,7 @@ test('A reload, a second tab and a lost line in the middle of a question win and
 
 test(
   'Whoever leaves a question is told that its clock goes on, and finds the way back',
-  onPhone,
+  onlyInAll,
   async ({ page }) => {
     const [me, rival] = [await rider(), await rider()]
     const duelId = await challenge(rival, me)
@@ -179,25 +179,29 @@ test(
   },
 )
 
-test('Two who let Convoy find them someone stand at the start of a duel', async ({ page, otherBrowser }) => {
-  const [first, second] = [await rider(), await rider()]
-  const other = await otherBrowser()
-  await carryToken(page, first.token)
-  await carryToken(other, second.token)
-  await whileNobodyElseLooks(async () => {
-    for (const each of [page, other]) {
-      await each.goto('/duels')
-      await each.getByRole('button', { name: 'Find me someone' }).click()
-    }
-    for (const each of [page, other]) await expect(each).toHaveURL(/\/duels\/[\da-f-]+\/question$/)
-  })
-  for (const each of [page, other])
-    await expect(each.getByRole('heading', { level: 1 })).toHaveText(/^Duel with /)
-})
+test(
+  'Two who let Convoy find them someone stand at the start of a duel',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const [first, second] = [await rider(), await rider()]
+    const other = await otherBrowser()
+    await carryToken(page, first.token)
+    await carryToken(other, second.token)
+    await whileNobodyElseLooks(async () => {
+      for (const each of [page, other]) {
+        await each.goto('/duels')
+        await each.getByRole('button', { name: 'Find me someone' }).click()
+      }
+      for (const each of [page, other]) await expect(each).toHaveURL(/\/duels\/[\da-f-]+\/question$/)
+    })
+    for (const each of [page, other])
+      await expect(each.getByRole('heading', { level: 1 })).toHaveText(/^Duel with /)
+  },
+)
 
 test(
   'A search can be stopped, a challenge declined, and a person blocked with the way back',
-  onPhone,
+  onlyInAll,
   async ({ page }) => {
     const [me, rival] = [await rider(), await rider({ first_name: 'Olek' })]
     await challenge(rival, me)
@@ -227,21 +231,25 @@ test(
   },
 )
 
-test('A duel is played from its notification to the result by the keyboard alone', async ({ page }) => {
-  const [me, rival] = [await rider(), await rider()]
-  const duelId = await challenge(rival, me)
-  await carryToken(page, me.token)
-  await page.goto('/notifications')
-  const accept = page.getByRole('button', { name: `Accept and play against ${nameOf(rival)}` })
-  await accept.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Question 1 of/)).toBeVisible()
-  for (let isLast = false; !isLast; ) {
-    const before = await questionOn(page)
-    await answerByKeys(page)
-    isLast = await page.getByRole('button', { name: 'See the result' }).isVisible()
+test(
+  'A duel is played from its notification to the result by the keyboard alone',
+  onlyInAll,
+  async ({ page }) => {
+    const [me, rival] = [await rider(), await rider()]
+    const duelId = await challenge(rival, me)
+    await carryToken(page, me.token)
+    await page.goto('/notifications')
+    const accept = page.getByRole('button', { name: `Accept and play against ${nameOf(rival)}` })
+    await accept.focus()
     await page.keyboard.press('Enter')
-    if (!isLast) await expect(page.getByText(before, { exact: true })).toHaveCount(0)
-  }
-  await expect(page).toHaveURL(new RegExp(`/duels/${duelId}/summary$`))
-})
+    await expect(page.getByText(/^Question 1 of/)).toBeVisible()
+    for (let isLast = false; !isLast; ) {
+      const before = await questionOn(page)
+      await answerByKeys(page)
+      isLast = await page.getByRole('button', { name: 'See the result' }).isVisible()
+      await page.keyboard.press('Enter')
+      if (!isLast) await expect(page.getByText(before, { exact: true })).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(new RegExp(`/duels/${duelId}/summary$`))
+  },
+)

@@ -7,7 +7,7 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { serverUrl } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll } from './sizes.ts'
 import { SMALL_FILM_SECONDS, smallFilm } from './small-film.ts'
 import { filled, speakIn, words } from './words.ts'
 
@@ -32,7 +32,7 @@ async function handOver(token: string, bytes: Buffer, name: string): Promise<str
 
 test(
   'A film plays part by part, is sought in and goes on where it was left; a file and a link end the course',
-  onPhone,
+  onlyInAll,
   async ({ page, isMobile }) => {
     test.skip(!isMobile, 'a film plays alike on wide screens')
     const { learning } = words('pl')

@@ -3,11 +3,11 @@ import { groupOf, signIntoChat } from './chats.ts'
 import { carryToken, expect, expectPage, openMenu, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { atBothSizes } from './sizes.ts'
+import { onDesktop, onlyInAll } from './sizes.ts'
 
 test(
   'Ctrl+K finds a page, a setting, a colleague, a crew and a conversation, by keyboard and without accents',
-  atBothSizes,
+  onDesktop,
   async ({ page, isMobile }) => {
     const mark = Date.now().toString(36)
     const anna = await rider({ first_name: 'Anna' })
@@ -71,14 +71,18 @@ test(
   },
 )
 
-test('Organisers find the pages of the console, and open them from the console as well', async ({ page }) => {
-  await carryToken(page, await organiser())
-  await page.goto('/console')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: /^Search people/ })
-  await expect(dialog.getByRole('menuitem').first()).toBeVisible()
-  await page.keyboard.type('challenges')
-  await dialog.getByRole('group', { name: 'Console' }).getByRole('menuitem', { name: 'Challenges' }).click()
-  await expect(page).toHaveURL(/\/console\/challenges/)
-})
+test(
+  'Organisers find the pages of the console, and open them from the console as well',
+  onlyInAll,
+  async ({ page }) => {
+    await carryToken(page, await organiser())
+    await page.goto('/console')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: /^Search people/ })
+    await expect(dialog.getByRole('menuitem').first()).toBeVisible()
+    await page.keyboard.type('challenges')
+    await dialog.getByRole('group', { name: 'Console' }).getByRole('menuitem', { name: 'Challenges' }).click()
+    await expect(page).toHaveURL(/\/console\/challenges/)
+  },
+)

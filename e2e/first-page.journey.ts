@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { carryToken, expect, expectPage, fillLogin, storedTokens, test } from './journey.ts'
 import { DEMO_PASSWORD, demoToken } from './people.ts'
+import { onlyInAll } from './sizes.ts'
 
 /** A line on which no code arrives until the answer is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -66,18 +67,22 @@ test('The frame of home stands before any code, for whoever is in @both', async 
   await expect(drawn(stranger)).toHaveCount(0)
 })
 
-test('What the device remembers of language and colours holds before any code', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('convoy.theme', 'dark'))
-  const release = await holdCode(page)
-  await open(page, '/login')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Polski' }).click()
-  release()
-  await expectPage(page, 'Zaloguj się')
-  await page.unrouteAll()
-  await holdCode(page)
-  await open(page, '/login')
-  // Of two languages in one page nobody sees the wrong one.
-  await expect(page.locator('#splash')).toBeVisible()
-  await expect(drawn(page)).toHaveCount(0)
-})
+test(
+  'What the device remembers of language and colours holds before any code',
+  onlyInAll,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('convoy.theme', 'dark'))
+    const release = await holdCode(page)
+    await open(page, '/login')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Polski' }).click()
+    release()
+    await expectPage(page, 'Zaloguj się')
+    await page.unrouteAll()
+    await holdCode(page)
+    await open(page, '/login')
+    // Of two languages in one page nobody sees the wrong one.
+    await expect(page.locator('#splash')).toBeVisible()
+    await expect(drawn(page)).toHaveCount(0)
+  },
+)

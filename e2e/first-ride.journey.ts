@@ -3,7 +3,7 @@ import { expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { linkFor, register, stranger } from './people.ts'
 import { readApi } from './server-calls.ts'
-import { atBothSizes } from './sizes.ts'
+import { onPhone } from './sizes.ts'
 
 const MOST_PRESSES = 14
 
@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
   'The first ride leads from the mail to the first points in few presses, and goes on where it was left',
-  atBothSizes,
+  onPhone,
   async ({ page, otherBrowser }) => {
     const person = stranger({ first_name: 'Iga' })
     await register(person)

@@ -13,18 +13,24 @@ test('C-25: a page behind the login asks for it first and comes back afterwards'
   expect(new URL(page.url()).searchParams.get('from')).toBe('mail')
 })
 
-for (const foreign of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`C-25: a wish to go on to ${foreign} is ignored`, async ({ page }) => {
-    await page.goto(`/login?to=${encodeURIComponent(foreign)}`)
-    await fillLogin(page, ola)
+test('C-25: a wish to go on to somewhere else is ignored', async ({ page }) => {
+  const [foreign, ...others] = [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]
+  await page.goto(`/login?to=${encodeURIComponent(foreign!)}`)
+  await fillLogin(page, ola)
+  await expectPage(page, 'Hello Ola')
+  expect(new URL(page.url()).pathname).toBe('/')
+  // The same for somebody who is logged in already.
+  for (const other of [foreign!, ...others]) {
+    await page.goto(`/login?to=${encodeURIComponent(other)}`)
     await expectPage(page, 'Hello Ola')
-    expect(new URL(page.url()).pathname).toBe('/')
-    // The same for somebody who is logged in already.
-    await page.goto(`/login?to=${encodeURIComponent(foreign)}`)
-    await expectPage(page, 'Hello Ola')
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-}
+    expect([other, new URL(page.url()).pathname]).toEqual([other, '/'])
+  }
+})
 
 test('Whoever is logged in and opens the login page is led home', async ({ page }) => {
   await carryToken(page, await demoToken('ola'))

@@ -2,9 +2,9 @@ import { crewOf, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { runConvoy } from './server-calls.ts'
 import { expectNothingMoved, expectStill, watchShift } from './page-checks.ts'
-import { atBothSizes, onPhone } from './sizes.ts'
+import { atBothSizes, onlyInAll, onPhone } from './sizes.ts'
 
-test('Points that come in move the camper, live, and are told in words', atBothSizes, async ({ page }) => {
+test('Points that come in move the camper, live, and are told in words', onPhone, async ({ page }) => {
   const captain = await rider({ first_name: 'Paula' })
   await crewOf(captain)
   await carryToken(page, captain.token)
@@ -24,7 +24,7 @@ test('Points that come in move the camper, live, and are told in words', atBothS
   await expect(page.getByRole('list', { name: 'The road' }).getByText('is here').first()).toBeAttached()
 })
 
-test('Before the start home counts down to it', onPhone, async ({ page }) => {
+test('Before the start home counts down to it', onlyInAll, async ({ page }) => {
   const person = await rider({ first_name: 'Early' })
   const starts = new Date(Date.now() + 26 * 3_600_000 + 90_000)
   await page.route('**/api/programme', async (route) => {
@@ -39,27 +39,31 @@ test('Before the start home counts down to it', onPhone, async ({ page }) => {
   await expect(async () => expect(await countdown.innerText()).not.toBe(before)).toPass()
 })
 
-test('Home of somebody without a crew leads to one, and with a crew says what is next', async ({ page }) => {
-  const person = await rider({ first_name: 'Walker' })
-  await carryToken(page, person.token)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Start a crew' })).toHaveAttribute('href', '/create-team')
-  await expect(page.getByRole('link', { name: 'Find a crew' })).toHaveAttribute('href', '/find-a-team')
+test(
+  'Home of somebody without a crew leads to one, and with a crew says what is next',
+  onlyInAll,
+  async ({ page }) => {
+    const person = await rider({ first_name: 'Walker' })
+    await carryToken(page, person.token)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Start a crew' })).toHaveAttribute('href', '/create-team')
+    await expect(page.getByRole('link', { name: 'Find a crew' })).toHaveAttribute('href', '/find-a-team')
 
-  await crewOf(person)
-  // The founding happened on another device: this one is told.
-  const next = page.getByRole('region', { name: 'What to do next' })
-  await expect(next.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/contact')
-  await next.getByRole('button', { name: /more$/ }).click()
-  await expect(next.getByRole('link', { name: '5 seats are free' })).toHaveAttribute(
-    'href',
-    '/invite-passengers',
-  )
-  await expect(next.getByRole('link', { name: 'unlocked 2 accessories' })).toHaveAttribute(
-    'href',
-    '/customize-vehicle/classic/poppy',
-  )
-})
+    await crewOf(person)
+    // The founding happened on another device: this one is told.
+    const next = page.getByRole('region', { name: 'What to do next' })
+    await expect(next.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/contact')
+    await next.getByRole('button', { name: /more$/ }).click()
+    await expect(next.getByRole('link', { name: '5 seats are free' })).toHaveAttribute(
+      'href',
+      '/invite-passengers',
+    )
+    await expect(next.getByRole('link', { name: 'unlocked 2 accessories' })).toHaveAttribute(
+      'href',
+      '/customize-vehicle/classic/poppy',
+    )
+  },
+)
 
 test(
   'Home stands after eight calls, and nothing on it moves as they come, cold or warm',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rider } from './crews.ts'
 import { carryToken, expect, test } from './journey.ts'
 import { archive, articleText, organiser, publish } from './news.ts'
+import { onDesktop, onlyInAll } from './sizes.ts'
 
 const PICTURE = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0001'
 const run = 'window.wasRun=1'
@@ -64,40 +65,41 @@ for (const withPolicy of [true, false]) {
   test.describe(`I3, ${withPolicy ? 'with' : 'without'} a content security policy`, () => {
     test.use({ bypassCSP: !withPolicy })
 
-    test('hostile words of an article do nothing, whichever of the two cleaners is asked', async ({
-      page,
-      complaints,
-    }) => {
-      const [token, person] = [await organiser(), await rider()]
-      const html = `<p>The first word</p>${HOSTILE}<p>The last word</p>${MIXED}`
-      const id = await publish(token, 'Hostile words', {
-        texts: [
-          articleText({
-            title: 'Hostile words',
-            html: html.replaceAll(`picture:${PICTURE}`, 'picture:none'),
-          }),
-        ],
-      })
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      try {
-        await carryToken(page, person.token)
-        await page.goto(`/news?article=${id}`)
-        await expectHarmless(page, asked)
-
-        // As if the server had kept it all: the page cleans for itself. Whoever reads hostile words tells the console.
-        complaints.expected.push(/violates the following Content Security Policy/)
-        await page.route(`**/api/news/${id}`, async (route) => {
-          const response = await route.fetch()
-          const answer = (await response.json()) as { article: object }
-          await route.fulfill({ response, json: { article: { ...answer.article, html } } })
+    test(
+      'hostile words of an article do nothing, whichever of the two cleaners is asked',
+      withPolicy ? onlyInAll : onDesktop,
+      async ({ page, complaints }) => {
+        const [token, person] = [await organiser(), await rider()]
+        const html = `<p>The first word</p>${HOSTILE}<p>The last word</p>${MIXED}`
+        const id = await publish(token, 'Hostile words', {
+          texts: [
+            articleText({
+              title: 'Hostile words',
+              html: html.replaceAll(`picture:${PICTURE}`, 'picture:none'),
+            }),
+          ],
         })
-        await page.goto('/')
-        await page.goto(`/news?article=${id}`)
-        await expectHarmless(page, asked)
-      } finally {
-        await archive(token, id)
-      }
-    })
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        try {
+          await carryToken(page, person.token)
+          await page.goto(`/news?article=${id}`)
+          await expectHarmless(page, asked)
+
+          // As if the server had kept it all: the page cleans for itself. Whoever reads hostile words tells the console.
+          complaints.expected.push(/violates the following Content Security Policy/)
+          await page.route(`**/api/news/${id}`, async (route) => {
+            const response = await route.fetch()
+            const answer = (await response.json()) as { article: object }
+            await route.fulfill({ response, json: { article: { ...answer.article, html } } })
+          })
+          await page.goto('/')
+          await page.goto(`/news?article=${id}`)
+          await expectHarmless(page, asked)
+        } finally {
+          await archive(token, id)
+        }
+      },
+    )
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { login, newcomer } from './people.ts'
 import { readApi } from './server-calls.ts'
+import { onlyInAll } from './sizes.ts'
 
 test('The switch on the login page turns everything at once and is remembered', async ({ page }) => {
   await page.goto('/login')
@@ -27,7 +28,7 @@ test('The switch on the login page turns everything at once and is remembered', 
   await expect(page.getByRole('link', { name: 'Terms of the programme' })).toBeVisible()
 })
 
-test('A browser that asks for Polish gets Polish', async ({ browser }) => {
+test('A browser that asks for Polish gets Polish', onlyInAll, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'pl-PL' })
   const page = await context.newPage()
   await page.goto('/login')

@@ -6,7 +6,7 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi } from './server-calls.ts'
-import { sizeOf } from './sizes.ts'
+import { onlyInAll, sizeOf } from './sizes.ts'
 import { speakIn, TONGUES, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -70,53 +70,55 @@ for (const language of TONGUES) {
   )
 }
 
-test('A document that has to be read is told, confirmed with its version, and asked for again when it changes', async ({
-  page,
-}) => {
-  const anna = await rider({ first_name: 'Anna' })
-  const segment = `readers ${anna.last_name}`
-  await giveSegment(anna, segment)
-  const token = await organiser()
-  const title = `Lifting ${randomUUID().slice(0, 8)}`
-  const content = (inside: string) => ({
-    folder_id: null,
-    audience: { segments: [segment], department_ids: [], country_ids: [] },
-    required: true,
-    due_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
-    texts: [{ language: 'en', title, summary: '', html: `<p>${inside}</p>`, attachment_id: null }],
-  })
-  const { document } = Written.parse(
-    await readApi('library/desk/documents', { token, body: content('From the knees.') }),
-  )
-  const publish = (note: string) =>
-    readApi(`library/desk/documents/${document.id}/publish`, { token, body: { note, asks_again: true } })
+test(
+  'A document that has to be read is told, confirmed with its version, and asked for again when it changes',
+  onlyInAll,
+  async ({ page }) => {
+    const anna = await rider({ first_name: 'Anna' })
+    const segment = `readers ${anna.last_name}`
+    await giveSegment(anna, segment)
+    const token = await organiser()
+    const title = `Lifting ${randomUUID().slice(0, 8)}`
+    const content = (inside: string) => ({
+      folder_id: null,
+      audience: { segments: [segment], department_ids: [], country_ids: [] },
+      required: true,
+      due_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+      texts: [{ language: 'en', title, summary: '', html: `<p>${inside}</p>`, attachment_id: null }],
+    })
+    const { document } = Written.parse(
+      await readApi('library/desk/documents', { token, body: content('From the knees.') }),
+    )
+    const publish = (note: string) =>
+      readApi(`library/desk/documents/${document.id}/publish`, { token, body: { note, asks_again: true } })
 
-  await openLive(page, anna.token, '/notifications')
-  await expect(page.getByText('All quiet on the road')).toBeVisible()
-  await publish('')
-  await page.getByRole('button', { name: '1 new – show' }).click()
-  await page.getByRole('link', { name: `There is a new document for you: ${title}` }).click()
-  await expectPage(page, title)
-  await expect(page.getByText('From the knees.')).toBeVisible()
-  await page.getByRole('button', { name: 'I have read it' }).click()
-  await expect(page.getByText('You have confirmed it')).toBeVisible()
-  await expectAccessible(page, 'a confirmed document')
+    await openLive(page, anna.token, '/notifications')
+    await expect(page.getByText('All quiet on the road')).toBeVisible()
+    await publish('')
+    await page.getByRole('button', { name: '1 new – show' }).click()
+    await page.getByRole('link', { name: `There is a new document for you: ${title}` }).click()
+    await expectPage(page, title)
+    await expect(page.getByText('From the knees.')).toBeVisible()
+    await page.getByRole('button', { name: 'I have read it' }).click()
+    await expect(page.getByText('You have confirmed it')).toBeVisible()
+    await expectAccessible(page, 'a confirmed document')
 
-  await readApi(`library/desk/documents/${document.id}`, {
-    token,
-    method: 'PUT',
-    body: content('From the knees, in twos.'),
-  })
-  await publish('Never alone any more.')
-  await expect(page.getByText('From the knees, in twos.')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('Never alone any more.').first()).toBeVisible()
-  await page.goto('/library?show=owed')
-  await page.getByRole('link', { name: title }).click()
-  await page.getByRole('link', { name: /^Version 1,/ }).click()
-  await expect(page.getByText('From the knees.')).toBeVisible()
-  await page.getByRole('link', { name: 'To the current version' }).click()
-  await page.getByRole('button', { name: 'I have read it' }).click()
-  await expect(page.getByText('You have confirmed it')).toBeVisible()
-  await page.goto('/library?show=owed')
-  await expect(page.getByRole('link', { name: title })).toBeHidden()
-})
+    await readApi(`library/desk/documents/${document.id}`, {
+      token,
+      method: 'PUT',
+      body: content('From the knees, in twos.'),
+    })
+    await publish('Never alone any more.')
+    await expect(page.getByText('From the knees, in twos.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Never alone any more.').first()).toBeVisible()
+    await page.goto('/library?show=owed')
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('link', { name: /^Version 1,/ }).click()
+    await expect(page.getByText('From the knees.')).toBeVisible()
+    await page.getByRole('link', { name: 'To the current version' }).click()
+    await page.getByRole('button', { name: 'I have read it' }).click()
+    await expect(page.getByText('You have confirmed it')).toBeVisible()
+    await page.goto('/library?show=owed')
+    await expect(page.getByRole('link', { name: title })).toBeHidden()
+  },
+)

@@ -1,20 +1,25 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { demoToken, login, newcomer } from './people.ts'
+import { onlyInAll } from './sizes.ts'
 
-test('What I read on one device is read on the other, without a reload', async ({ page, otherBrowser }) => {
-  const person = await newcomer()
-  const token = await login(person)
-  await openLive(page, token, '/rules')
-  await openMenu(page)
-  await expect(entry(page, 'Contact')).toContainText('1 new')
+test(
+  'What I read on one device is read on the other, without a reload',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const person = await newcomer()
+    const token = await login(person)
+    await openLive(page, token, '/rules')
+    await openMenu(page)
+    await expect(entry(page, 'Contact')).toContainText('1 new')
 
-  const phone = await otherBrowser()
-  await carryToken(phone, token)
-  await phone.goto('/contact')
-  await expectPage(phone, 'Contact')
-  await expect(entry(page, 'Contact')).not.toContainText('new')
-})
+    const phone = await otherBrowser()
+    await carryToken(phone, token)
+    await phone.goto('/contact')
+    await expectPage(phone, 'Contact')
+    await expect(entry(page, 'Contact')).not.toContainText('new')
+  },
+)
 
 test('C-45: the counters are asked once, and not again by moving around', async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))

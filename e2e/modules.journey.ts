@@ -3,6 +3,7 @@ import { giveModule } from './gifts.ts'
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
 import { demoToken } from './people.ts'
 import { callApi } from './server-calls.ts'
+import { onlyInAll } from './sizes.ts'
 
 test('C-11, D2: a part that is switched off for a person is shown, leads nowhere and is refused by the server', async ({
   page,
@@ -63,7 +64,7 @@ test('C-11a: with the crew switched off the server tells nothing of it, home off
   await expect(off.locator('svg'), 'its sign and a lock').toHaveCount(2)
 })
 
-test('C-11: without duels there is still everything else', async ({ page }) => {
+test('C-11: without duels there is still everything else', onlyInAll, async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
   await page.route('**/api/modules', async (route) => {
     const answer = await route.fetch()

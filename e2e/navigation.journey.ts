@@ -1,7 +1,7 @@
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
 import { changeTogether } from './page-checks.ts'
 import { demoToken } from './people.ts'
-import { atBothSizes, onPhone } from './sizes.ts'
+import { atBothSizes, onlyInAll, onPhone } from './sizes.ts'
 
 const ORDER = [
   'Vehicle',
@@ -55,7 +55,7 @@ test(
 
 test(
   'Learn and My points stand below a line, after the entries of C-10, and are lit on their pages',
-  atBothSizes,
+  onPhone,
   async ({ page, isMobile }) => {
     const further = page.getByRole('navigation', { name: 'Further pages' })
     const lit = further.locator('[aria-current="page"]')
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', atBothSizes, async ({ page }) => {
+test('C-14, C-16, C-17, C-18: the badges count what is new, at most 99+', onPhone, async ({ page }) => {
   const told = {
     camper_invitation_received: 20,
     camper_join_request_received: 20,
@@ -176,7 +176,7 @@ test('C-28, C-29: documents and modules are read at the start, the own record on
   expect(times('/api/documents')).toBe(1)
 })
 
-test('C-37: thousands are set apart by a space, in both languages', async ({ page }) => {
+test('C-37: thousands are set apart by a space, in both languages', onlyInAll, async ({ page }) => {
   await page.route('**/api/user/me', async (route) => {
     const profile = (await (await route.fetch()).json()) as { ranking: { general: object } }
     const general = { position: 1, points: 1_234_567 }

@@ -3,7 +3,7 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { archive, organiser, publish } from './news.ts'
 import { runConvoy } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -70,7 +70,7 @@ test('A must-read article arrives, is counted, read and confirmed, and the other
 
 test(
   'News are found by words without accents, and an article that was taken down says so',
-  onPhone,
+  onlyInAll,
   async ({ page }) => {
     const person = await rider()
     const token = await organiser()

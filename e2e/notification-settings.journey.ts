@@ -3,7 +3,7 @@ import { crewOf, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
-import { sizeOf } from './sizes.ts'
+import { onlyInAll, sizeOf } from './sizes.ts'
 import { beginsLike, speakIn, TONGUES, words } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -81,7 +81,7 @@ for (const language of TONGUES) {
   )
 }
 
-test('Notifications are set by group, for everything at once, or one by one', async ({ page }) => {
+test('Notifications are set by group, for everything at once, or one by one', onlyInAll, async ({ page }) => {
   const me = await rider()
   const t = words('en').notification_settings
   await carryToken(page, me.token)
@@ -103,11 +103,15 @@ test('Notifications are set by group, for everything at once, or one by one', as
   await expect(page.getByRole('checkbox', { name: `${t.kinds.post_liked}: ${t.in_app}` })).toBeChecked()
 })
 
-test('A link that is no link of a summary ends nothing and says so', async ({ page, complaints }) => {
-  complaints.expected = [/404/]
-  await page.goto('/unsubscribe/somebody')
-  await expectPage(page, 'No more summaries?')
-  await page.getByRole('button', { name: 'End the summaries' }).click()
-  await expect(page.getByText(/This link does not belong to a summary of ours/)).toBeVisible()
-  await expectAccessible(page, 'a summary that cannot be ended')
-})
+test(
+  'A link that is no link of a summary ends nothing and says so',
+  onlyInAll,
+  async ({ page, complaints }) => {
+    complaints.expected = [/404/]
+    await page.goto('/unsubscribe/somebody')
+    await expectPage(page, 'No more summaries?')
+    await page.getByRole('button', { name: 'End the summaries' }).click()
+    await expect(page.getByText(/This link does not belong to a summary of ours/)).toBeVisible()
+    await expectAccessible(page, 'a summary that cannot be ended')
+  },
+)

@@ -1,7 +1,7 @@
 import { crewOf, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
 import { readApi } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('A captain answers a request among the notifications', async ({ page }) => {
+test('A captain answers a request among the notifications', onlyInAll, async ({ page }) => {
   const [captain, asker] = [await rider(), await rider({ first_name: 'Tytus' })]
   const crew = await crewOf(captain)
   await readApi(`teams/${crew.id}/join-requests`, { token: asker.token, body: { message: 'May I?' } })

@@ -4,7 +4,7 @@ import { crewOf, rider } from './crews.ts'
 import { carryToken, entry, expect, expectPage, openMenu, test } from './journey.ts'
 import { startNewerBuild } from '#e2e/lines/newer-build.ts'
 import { expectAccessible } from './page-checks.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -161,36 +161,43 @@ test('A newer build is offered, changes the page when somebody presses, and neve
   }
 })
 
-test('CONVOY_OFFLINE=off: browsers let go of what they kept of the app, pages go on, and the worker stays for pushes', async ({
-  browser,
-  contextOptions,
-}) => {
-  const door = await startNewerBuild()
-  const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow', baseURL: door.url })
-  const page = await context.newPage()
-  try {
-    const anna = await rider({ first_name: 'Anna' })
-    await carryToken(page, anna.token, 'local')
-    await page.goto('/')
-    await expectPage(page, 'Hello Anna')
-    await keptWhole(page)
-    const shells = () =>
-      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('convoy-shell ')))
-    expect(await shells()).toHaveLength(1)
+test(
+  'CONVOY_OFFLINE=off: browsers let go of what they kept of the app, pages go on, and the worker stays for pushes',
+  onlyInAll,
+  async ({ browser, contextOptions }) => {
+    const door = await startNewerBuild()
+    const context = await browser.newContext({
+      ...contextOptions,
+      serviceWorkers: 'allow',
+      baseURL: door.url,
+    })
+    const page = await context.newPage()
+    try {
+      const anna = await rider({ first_name: 'Anna' })
+      await carryToken(page, anna.token, 'local')
+      await page.goto('/')
+      await expectPage(page, 'Hello Anna')
+      await keptWhole(page)
+      const shells = () =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('convoy-shell ')))
+      expect(await shells()).toHaveLength(1)
 
-    door.switchOff()
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
-    await expect.poll(shells, { timeout: 60_000 }).toEqual([])
-    await entry(page, 'Rules').click()
-    await expectPage(page, 'Rules')
-    await page.reload()
-    await expectPage(page, 'Rules')
-    expect(await shells(), 'nothing is kept anew').toEqual([])
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
-    await context.setOffline(true)
-    await expect(page.goto('/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  } finally {
-    await context.close()
-    door.stop()
-  }
-})
+      door.switchOff()
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+      await expect.poll(shells, { timeout: 60_000 }).toEqual([])
+      await entry(page, 'Rules').click()
+      await expectPage(page, 'Rules')
+      await page.reload()
+      await expectPage(page, 'Rules')
+      expect(await shells(), 'nothing is kept anew').toEqual([])
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        1,
+      )
+      await context.setOffline(true)
+      await expect(page.goto('/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    } finally {
+      await context.close()
+      door.stop()
+    }
+  },
+)

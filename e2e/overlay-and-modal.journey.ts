@@ -1,5 +1,6 @@
 import { carryToken, entry, expect, expectPage, test } from './journey.ts'
 import { demoToken } from './people.ts'
+import { onlyInAll } from './sizes.ts'
 
 const BROKEN = { status: 500, json: { code: 'internal', message: 'The counter <b>fell over</b>.' } }
 
@@ -26,16 +27,20 @@ test('C-36a, C-60, C-61: a counter that fails opens the modal Error with the mes
   await expectPage(page, 'Rules')
 })
 
-test('C-60: documents that fail to load open the modal too, and its icon closes it', async ({ page }) => {
-  await page.route('**/api/documents', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'No paper left.' } }),
-  )
-  await page.goto('/contact')
-  const modal = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(modal).toContainText('No paper left.')
-  await modal.getByRole('button', { name: 'Close' }).first().click()
-  await expect(modal).toBeHidden()
-})
+test(
+  'C-60: documents that fail to load open the modal too, and its icon closes it',
+  onlyInAll,
+  async ({ page }) => {
+    await page.route('**/api/documents', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'No paper left.' } }),
+    )
+    await page.goto('/contact')
+    const modal = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(modal).toContainText('No paper left.')
+    await modal.getByRole('button', { name: 'Close' }).first().click()
+    await expect(modal).toBeHidden()
+  },
+)
 
 test('C-27: a navigation hides the modal', async ({ page }) => {
   await page.goto('/')
@@ -81,7 +86,7 @@ test('C-35: the overlay comes for a slow answer and goes with it, also when the 
   await expect(page.getByText('The counter <b>fell over</b>.')).toBeVisible()
 })
 
-test('C-35: the overlay does not stay when the line breaks in the middle', async ({ page }) => {
+test('C-35: the overlay does not stay when the line breaks in the middle', onlyInAll, async ({ page }) => {
   let cut = () => {}
   const held = new Promise<void>((resolve) => (cut = resolve))
   await page.route('**/api/contact/messages', async (route) => {

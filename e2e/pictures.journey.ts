@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { photo } from './pictures.ts'
 import { startPoorLine } from '#e2e/lines/poor-line.ts'
 import { serverUrl } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll } from './sizes.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -26,7 +26,7 @@ async function openComposer(page: Page, url = '') {
 
 test(
   'Photos go over a slow line that breaks, go on by themselves, and stand on the wall',
-  onPhone,
+  onlyInAll,
   async ({ page, complaints }) => {
     // The live line breaks too.
     complaints.expected.push(/WebSocket connection/)
@@ -75,32 +75,38 @@ test(
   },
 )
 
-test('What cannot be shown is told in words, and the rest is kept', async ({ page, complaints }) => {
-  // The recorder of the journeys asks for pictures that no browser can read.
-  complaints.expected.push(/^error: Connecting to 'blob:/)
-  await openComposer(page)
-  const heic = Buffer.concat([
-    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    Buffer.alloc(5_000),
-  ])
-  await chooser(page).setInputFiles([
-    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
-    jpeg('huge.jpg', Buffer.alloc(13 * 1024 * 1024, 7)),
-    jpeg('broken.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(900, 7)])),
-    jpeg('fine.jpg', await photo({ width: 800, height: 600, colour: 'teal' })),
-  ])
-  await expect(row(page, 0)).toContainText(/HEIC/)
-  await expect(row(page, 1)).toContainText('This file is too large.')
-  await expect(row(page, 2)).toContainText(/is damaged/)
-  await expect(row(page, 3)).toContainText('Ready', { timeout: 20_000 })
-  await expectAccessible(page, 'refused pictures')
-  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Remove picture 1' }).click()
-  await expect(row(page, 0)).toContainText('Ready')
-  await chooser(page).setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
-  await expect(page.getByText('This is not a picture.')).toBeVisible()
-})
+test(
+  'What cannot be shown is told in words, and the rest is kept',
+  onlyInAll,
+  async ({ page, complaints }) => {
+    // The recorder of the journeys asks for pictures that no browser can read.
+    complaints.expected.push(/^error: Connecting to 'blob:/)
+    await openComposer(page)
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(5_000),
+    ])
+    await chooser(page).setInputFiles([
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+      jpeg('huge.jpg', Buffer.alloc(13 * 1024 * 1024, 7)),
+      jpeg('broken.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(900, 7)])),
+      jpeg('fine.jpg', await photo({ width: 800, height: 600, colour: 'teal' })),
+    ])
+    await expect(row(page, 0)).toContainText(/HEIC/)
+    await expect(row(page, 1)).toContainText('This file is too large.')
+    await expect(row(page, 2)).toContainText(/is damaged/)
+    await expect(row(page, 3)).toContainText('Ready', { timeout: 20_000 })
+    await expectAccessible(page, 'refused pictures')
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(row(page, 0)).toContainText('Ready')
+    await chooser(page).setInputFiles([
+      { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+    ])
+    await expect(page.getByText('This is not a picture.')).toBeVisible()
+  },
+)
 
-test('A picture that is pasted and taken out again is gone from the server', async ({ page }) => {
+test('A picture that is pasted and taken out again is gone from the server', onlyInAll, async ({ page }) => {
   await openComposer(page)
   const bytes = (await photo({ width: 900, height: 600, colour: 'gold' })).toString('base64')
   const arrived = page.waitForResponse((response) => response.request().method() === 'PUT')

@@ -5,7 +5,7 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { readApi } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -58,7 +58,7 @@ test('A line of My points is questioned, and the answer arrives with its correct
   await expectAccessible(page, 'the logbook with an answer')
 })
 
-test('A pseudonym hides the name on the boards, and each exists once', onPhone, async ({ page }) => {
+test('A pseudonym hides the name on the boards, and each exists once', onlyInAll, async ({ page }) => {
   const [person, other] = [await rider({ first_name: 'Tajka' }), await rider()]
   const pseudonym = `Fox ${person.last_name.slice(-10)}`
   await givePoints(person, 2, 'Kept the secret')

@@ -4,7 +4,7 @@ import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { demoToken } from './people.ts'
-import { atBothSizes, onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -21,7 +21,7 @@ async function watchBoard(page: Page, token: string, path: string) {
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-test('The six boards are one press apart, each with its scoring', atBothSizes, async ({ page }) => {
+test('The six boards are one press apart, each with its scoring', onPhone, async ({ page }) => {
   await carryToken(page, await demoToken('kuba'))
   await page.goto('/ranking')
   await expectPage(page, 'Crews overall')
@@ -62,7 +62,7 @@ test('The six boards are one press apart, each with its scoring', atBothSizes, a
 
 test(
   'The league of the week marks the own crew, prints its rules, and its weeks move',
-  atBothSizes,
+  onPhone,
   async ({ page }) => {
     await carryToken(page, await demoToken('kuba'))
     await page.goto('/ranking')
@@ -98,41 +98,45 @@ test(
   },
 )
 
-test('Search, filters, stage and half stand in the address; reload and Back keep them', async ({ page }) => {
-  await carryToken(page, await demoToken('kuba'))
-  await page.goto('/ranking/overall-educational')
-  const search = page.getByRole('searchbox', { name: 'Name of a person' })
-  await search.fill('kuba nowak')
-  await expect(page).toHaveURL(/search=kuba/)
-  await expect(rowOf(page, 'Kuba Nowak')).toContainText('You')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  const filters = page.getByRole('button', { name: 'Filter' })
-  if (await filters.isVisible()) await filters.click()
-  await page.getByLabel('Department').selectOption({ label: 'Finance' })
-  await expect(page.getByRole('heading', { name: 'Nobody like this on the board' })).toBeVisible()
-  await page.reload()
-  await expect(search).toHaveValue('kuba nowak')
-  await page.goBack()
-  await expect(rowOf(page, 'Kuba Nowak')).toBeVisible()
-  await expect(page.getByLabel('Department')).toHaveValue('')
-  await search.fill('')
-  await page.getByLabel('Country').selectOption({ label: 'Česko' })
-  await expect(page).toHaveURL(/country=/)
-  await expect(rowOf(page, 'Kuba Nowak')).toHaveCount(0)
+test(
+  'Search, filters, stage and half stand in the address; reload and Back keep them',
+  onlyInAll,
+  async ({ page }) => {
+    await carryToken(page, await demoToken('kuba'))
+    await page.goto('/ranking/overall-educational')
+    const search = page.getByRole('searchbox', { name: 'Name of a person' })
+    await search.fill('kuba nowak')
+    await expect(page).toHaveURL(/search=kuba/)
+    await expect(rowOf(page, 'Kuba Nowak')).toContainText('You')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const filters = page.getByRole('button', { name: 'Filter' })
+    if (await filters.isVisible()) await filters.click()
+    await page.getByLabel('Department').selectOption({ label: 'Finance' })
+    await expect(page.getByRole('heading', { name: 'Nobody like this on the board' })).toBeVisible()
+    await page.reload()
+    await expect(search).toHaveValue('kuba nowak')
+    await page.goBack()
+    await expect(rowOf(page, 'Kuba Nowak')).toBeVisible()
+    await expect(page.getByLabel('Department')).toHaveValue('')
+    await search.fill('')
+    await page.getByLabel('Country').selectOption({ label: 'Česko' })
+    await expect(page).toHaveURL(/country=/)
+    await expect(rowOf(page, 'Kuba Nowak')).toHaveCount(0)
 
-  await page.goto('/ranking/stage-team')
-  const stage = page.getByLabel('Stage', { exact: true })
-  const shown = stage.locator('option:checked')
-  await expect(shown).toHaveText('Praha, under way')
-  await stage.selectOption({ label: 'Gdańsk' })
-  await expect(page).toHaveURL(/stage=/)
-  await page.reload()
-  await expect(shown).toHaveText('Gdańsk')
-  await page.goto('/ranking/half-team')
-  await page.getByLabel('Half', { exact: true }).selectOption({ label: 'First half' })
-  await expect(page).toHaveURL(/half=1/)
-  await expect(page.getByRole('table')).toBeVisible()
-})
+    await page.goto('/ranking/stage-team')
+    const stage = page.getByLabel('Stage', { exact: true })
+    const shown = stage.locator('option:checked')
+    await expect(shown).toHaveText('Praha, under way')
+    await stage.selectOption({ label: 'Gdańsk' })
+    await expect(page).toHaveURL(/stage=/)
+    await page.reload()
+    await expect(shown).toHaveText('Gdańsk')
+    await page.goto('/ranking/half-team')
+    await page.getByLabel('Half', { exact: true }).selectOption({ label: 'First half' })
+    await expect(page).toHaveURL(/half=1/)
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+)
 
 test(
   'Somebody low sees the next place first, and finds the own row, the page around it and the top',
@@ -199,25 +203,27 @@ test('An award is seen live: at the top at once, further down without moving wha
   expect(Math.abs((await read.boundingBox())!.y - before!.y)).toBeLessThan(3)
 })
 
-test('Where only crews are ranked there are no boards of people, and their addresses say why', async ({
-  page,
-}) => {
-  await page.route('**/api/programme', async (route) => {
-    const programme = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...programme, individual_boards: false } })
-  })
-  await page.route('**/api/rankings/stage-individual*', (route) =>
-    route.fulfill({ status: 403, json: { code: 'ranking_teams_only', message: 'Only crews are ranked.' } }),
-  )
-  await carryToken(page, await demoToken('kuba'))
-  await page.goto('/ranking/stage-individual')
-  await expect(page.getByRole('heading', { name: 'Only crews are ranked here' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the crews' }).click()
-  await expectPage(page, 'Crews overall')
-  await expect(page.getByRole('navigation', { name: 'Boards' }).getByRole('link')).toHaveText([
-    'Overall',
-    'Half',
-    'Stage',
-    'League',
-  ])
-})
+test(
+  'Where only crews are ranked there are no boards of people, and their addresses say why',
+  onlyInAll,
+  async ({ page }) => {
+    await page.route('**/api/programme', async (route) => {
+      const programme = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...programme, individual_boards: false } })
+    })
+    await page.route('**/api/rankings/stage-individual*', (route) =>
+      route.fulfill({ status: 403, json: { code: 'ranking_teams_only', message: 'Only crews are ranked.' } }),
+    )
+    await carryToken(page, await demoToken('kuba'))
+    await page.goto('/ranking/stage-individual')
+    await expect(page.getByRole('heading', { name: 'Only crews are ranked here' })).toBeVisible()
+    await page.getByRole('link', { name: 'To the crews' }).click()
+    await expectPage(page, 'Crews overall')
+    await expect(page.getByRole('navigation', { name: 'Boards' }).getByRole('link')).toHaveText([
+      'Overall',
+      'Half',
+      'Stage',
+      'League',
+    ])
+  },
+)

@@ -1,7 +1,7 @@
 import { entry, expect, expectPage, openMenu, test } from './journey.ts'
 import { linkFor, register, stranger } from './people.ts'
 import { callApi, serverUrl } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test(
   'Register, confirm by mail: a home for somebody without a crew, and one welcome message (C-14, C-7)',
@@ -100,7 +100,7 @@ test('C-70: each requirement of the password ticks itself off, and mistakes stan
   await expect(page.getByRole('checkbox', { name: /Privacy policy/ })).toBeChecked()
 })
 
-test('A consent that is missing is said beside its box', onPhone, async ({ page }) => {
+test('A consent that is missing is said beside its box', onlyInAll, async ({ page }) => {
   const person = stranger()
   await page.goto('/register')
   await page.getByLabel('First name').fill(person.first_name)
@@ -116,19 +116,23 @@ test('A consent that is missing is said beside its box', onPhone, async ({ page 
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
-test('C-42: all four documents are linked from the registration and can be read there', async ({ page }) => {
-  await page.goto('/register')
-  for (const [title, sentence] of [
-    ['Terms of the programme', 'Taking part is voluntary'],
-    ['Privacy policy', 'What others see'],
-    ['Who is responsible for your data', 'The controller is your employer'],
-    ['Rulebook', 'A course finished'],
-  ] as const) {
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: title }).click()
-    const paper = await opened
-    await expectPage(paper, title)
-    await expect(paper.getByText(sentence)).toBeVisible()
-    await paper.close()
-  }
-})
+test(
+  'C-42: all four documents are linked from the registration and can be read there',
+  onlyInAll,
+  async ({ page }) => {
+    await page.goto('/register')
+    for (const [title, sentence] of [
+      ['Terms of the programme', 'Taking part is voluntary'],
+      ['Privacy policy', 'What others see'],
+      ['Who is responsible for your data', 'The controller is your employer'],
+      ['Rulebook', 'A course finished'],
+    ] as const) {
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: title }).click()
+      const paper = await opened
+      await expectPage(paper, title)
+      await expect(paper.getByText(sentence)).toBeVisible()
+      await paper.close()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { carryToken, expect, expectPage, fillLogin, storedTokens, test } from './journey.ts'
 import { linkFor, login, newcomer } from './people.ts'
 import { serverUrl } from './server-calls.ts'
+import { onlyInAll } from './sizes.ts'
 
 test('Forgot, mail, new password: the old one is refused, the new one works, every other browser is out at once (D4)', async ({
   page,
@@ -45,7 +46,7 @@ test('Forgot, mail, new password: the old one is refused, the new one works, eve
   await expect(away.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 })
 
-test('D6: an address that nobody has gets the same answer', async ({ page }) => {
+test('D6: an address that nobody has gets the same answer', onlyInAll, async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('nobody.at.all@convoy.demo')
   await page.getByRole('button', { name: 'Send the link' }).click()

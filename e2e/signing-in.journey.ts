@@ -4,8 +4,9 @@ import { carryToken, expect, expectPage, fillLogin, openMenu, test } from './jou
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, linkFor, login, newcomer, stranger } from './people.ts'
 import { callApi, readApi, serverUrl } from './server-calls.ts'
+import { onlyInAll } from './sizes.ts'
 
-test('A new password asks for the old one, and signs the other devices out', async ({ page }) => {
+test('A new password asks for the old one, and signs the other devices out', onlyInAll, async ({ page }) => {
   const person = await newcomer()
   await carryToken(page, await login(person))
   const elsewhere = await login(person)
@@ -25,94 +26,100 @@ test('A new password asks for the old one, and signs the other devices out', asy
   await login({ ...person, password: 'A-longer-road' })
 })
 
-test('A new address counts when its link was pressed, and the old one leads back', async ({
-  page,
-  otherBrowser,
-}) => {
-  const person = await newcomer()
-  const { email } = stranger()
-  await carryToken(page, await login(person))
-  await page.goto('/my-account/security')
-  const card = page.getByRole('region', { name: 'Email address' })
-  await card.getByRole('button', { name: 'Change address' }).click()
-  await card.getByLabel('New address').fill(email)
-  await card.getByLabel('Your password').fill(person.password)
-  await card.getByRole('button', { name: 'Send the link' }).click()
-  await expect(card.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+test(
+  'A new address counts when its link was pressed, and the old one leads back',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const person = await newcomer()
+    const { email } = stranger()
+    await carryToken(page, await login(person))
+    await page.goto('/my-account/security')
+    const card = page.getByRole('region', { name: 'Email address' })
+    await card.getByRole('button', { name: 'Change address' }).click()
+    await card.getByLabel('New address').fill(email)
+    await card.getByLabel('Your password').fill(person.password)
+    await card.getByRole('button', { name: 'Send the link' }).click()
+    await expect(card.getByText(`We have sent a link to ${email}.`)).toBeVisible()
 
-  const link = await linkFor({ email }, '/change-email/')
-  for (const method of ['GET', 'HEAD']) await fetch(`${serverUrl()}${link}`, { method })
-  const mailbox = await otherBrowser()
-  await mailbox.goto(link)
-  await expectPage(mailbox, 'Confirm your new address')
-  await expect(mailbox.getByText(`from now on you sign in with ${email}`)).toBeVisible()
-  await expect(mailbox).toHaveURL(/\/change-email\/link$/)
-  await page.reload()
-  await expect(card.getByText(`You sign in with ${person.email}.`)).toBeVisible()
-  await mailbox.getByRole('button', { name: 'Yes, this is my address' }).click()
-  await expectPage(mailbox, 'Your address is changed')
-  await page.reload()
-  await expect(card.getByText(`You sign in with ${email}.`)).toBeVisible()
+    const link = await linkFor({ email }, '/change-email/')
+    for (const method of ['GET', 'HEAD']) await fetch(`${serverUrl()}${link}`, { method })
+    const mailbox = await otherBrowser()
+    await mailbox.goto(link)
+    await expectPage(mailbox, 'Confirm your new address')
+    await expect(mailbox.getByText(`from now on you sign in with ${email}`)).toBeVisible()
+    await expect(mailbox).toHaveURL(/\/change-email\/link$/)
+    await page.reload()
+    await expect(card.getByText(`You sign in with ${person.email}.`)).toBeVisible()
+    await mailbox.getByRole('button', { name: 'Yes, this is my address' }).click()
+    await expectPage(mailbox, 'Your address is changed')
+    await page.reload()
+    await expect(card.getByText(`You sign in with ${email}.`)).toBeVisible()
 
-  await mailbox.goto(await linkFor(person, '/keep-email/'))
-  await expectPage(mailbox, 'Take your old address back')
-  await mailbox.getByRole('button', { name: 'Take it back' }).click()
-  await expectPage(mailbox, 'Your account is back')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  await fillLogin(page, person)
-  await expectPage(page, 'Sign-in and security')
-})
-
-test('Two steps: on with the app, in with its code, in with a recovery code, off again', async ({ page }) => {
-  const person = await newcomer()
-  await carryToken(page, await login(person))
-  await page.goto('/my-account/security')
-  const card = page.getByRole('region', { name: 'Two-step sign-in' })
-  await card.getByRole('button', { name: 'Switch on' }).click()
-  await card.getByLabel('Your password').fill(person.password)
-  await card.getByRole('button', { name: 'Next' }).click()
-  await expect(card.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
-  await expectAccessible(page, 'the key for the app')
-  const secret = (await card.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '')
-  const codeIn = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-  await card.getByLabel('Code from the app').fill('000000')
-  await card.getByRole('button', { name: 'Switch on' }).click()
-  await expect(card.getByLabel('Code from the app')).toHaveAccessibleDescription(/wrong or used up/)
-  // Of the step before: the one of now is still good for signing in.
-  await card.getByLabel('Code from the app').fill(codeIn(0))
-  await card.getByRole('button', { name: 'Switch on' }).click()
-  await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
-  const codes = await card.getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
-  await card.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
-
-  const comeIn = async (code: string) => {
-    await openMenu(page)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expectPage(page, 'Log in')
+    await mailbox.goto(await linkFor(person, '/keep-email/'))
+    await expectPage(mailbox, 'Take your old address back')
+    await mailbox.getByRole('button', { name: 'Take it back' }).click()
+    await expectPage(mailbox, 'Your account is back')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
     await fillLogin(page, person)
-    await expectPage(page, 'One more step')
-    await expect(page.getByLabel('Code')).toBeFocused()
-    await page.getByLabel('Code').fill('123 123')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/wrong or used up/)
-    await page.getByLabel('Code').fill(code)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expectPage(page, `Hello ${person.first_name}`)
-  }
-  await comeIn(codeIn(1))
-  await comeIn(codes[0]!)
+    await expectPage(page, 'Sign-in and security')
+  },
+)
 
-  await page.goto('/my-account/security')
-  await expect(card.getByText('9 recovery codes are left.')).toBeVisible()
-  await card.getByRole('button', { name: 'Switch off' }).click()
-  await card.getByLabel('Your password').fill(person.password)
-  await card.getByLabel('Code from your app').fill(codes[1]!)
-  await card.getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
-  await login(person)
-})
+test(
+  'Two steps: on with the app, in with its code, in with a recovery code, off again',
+  onlyInAll,
+  async ({ page }) => {
+    const person = await newcomer()
+    await carryToken(page, await login(person))
+    await page.goto('/my-account/security')
+    const card = page.getByRole('region', { name: 'Two-step sign-in' })
+    await card.getByRole('button', { name: 'Switch on' }).click()
+    await card.getByLabel('Your password').fill(person.password)
+    await card.getByRole('button', { name: 'Next' }).click()
+    await expect(card.getByRole('img', { name: 'QR code with the key for your app' })).toBeVisible()
+    await expectAccessible(page, 'the key for the app')
+    const secret = (await card.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '')
+    const codeIn = (steps: number) =>
+      new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await card.getByLabel('Code from the app').fill('000000')
+    await card.getByRole('button', { name: 'Switch on' }).click()
+    await expect(card.getByLabel('Code from the app')).toHaveAccessibleDescription(/wrong or used up/)
+    // Of the step before: the one of now is still good for signing in.
+    await card.getByLabel('Code from the app').fill(codeIn(0))
+    await card.getByRole('button', { name: 'Switch on' }).click()
+    await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+    const codes = await card.getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await card.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
+
+    const comeIn = async (code: string) => {
+      await openMenu(page)
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expectPage(page, 'Log in')
+      await fillLogin(page, person)
+      await expectPage(page, 'One more step')
+      await expect(page.getByLabel('Code')).toBeFocused()
+      await page.getByLabel('Code').fill('123 123')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/wrong or used up/)
+      await page.getByLabel('Code').fill(code)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expectPage(page, `Hello ${person.first_name}`)
+    }
+    await comeIn(codeIn(1))
+    await comeIn(codes[0]!)
+
+    await page.goto('/my-account/security')
+    await expect(card.getByText('9 recovery codes are left.')).toBeVisible()
+    await card.getByRole('button', { name: 'Switch off' }).click()
+    await card.getByLabel('Your password').fill(person.password)
+    await card.getByLabel('Code from your app').fill(codes[1]!)
+    await card.getByRole('button', { name: 'Switch off' }).click()
+    await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+    await login(person)
+  },
+)
 
 test('A passkey: added, in with it alone, and in place of a code', async ({ page }) => {
   const device = await authenticatorOf(page)
@@ -180,36 +187,39 @@ async function authenticatorOf(page: Page) {
   }
 }
 
-test('A page looks the same to whoever comes to it from another as by its address', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'on a phone these links stand behind menus; the style sheets are the same')
-  await page.goto('/login')
-  await fillLogin(page, { email: 'admin@convoy.demo', password: DEMO_PASSWORD })
-  const pages = [
-    ['/', /^Hello/],
-    ['/duels', 'Duels'],
-    ['/console', 'Overview'],
-    ['/', /^Hello/],
-  ] as const
-  for (const [to, heading] of pages) {
-    // Pressed by the page itself: no pointer stands on anything.
-    await page
-      .locator(`a[href="${to}"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expectPage(page, heading)
-    const before = await looksOf(page)
-    await page.reload()
-    await expectPage(page, heading)
-    const after = await looksOf(page)
-    const both = Object.keys(before).filter((element) => after[element])
-    expect(both.length, to).toBeGreaterThan(20)
-    const changed = both.filter((element) => !before[element]!.some((look) => after[element]!.includes(look)))
-    expect(changed, to).toEqual([])
-  }
-})
+test(
+  'A page looks the same to whoever comes to it from another as by its address',
+  onlyInAll,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'on a phone these links stand behind menus; the style sheets are the same')
+    await page.goto('/login')
+    await fillLogin(page, { email: 'admin@convoy.demo', password: DEMO_PASSWORD })
+    const pages = [
+      ['/', /^Hello/],
+      ['/duels', 'Duels'],
+      ['/console', 'Overview'],
+      ['/', /^Hello/],
+    ] as const
+    for (const [to, heading] of pages) {
+      // Pressed by the page itself: no pointer stands on anything.
+      await page
+        .locator(`a[href="${to}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expectPage(page, heading)
+      const before = await looksOf(page)
+      await page.reload()
+      await expectPage(page, heading)
+      const after = await looksOf(page)
+      const both = Object.keys(before).filter((element) => after[element])
+      expect(both.length, to).toBeGreaterThan(20)
+      const changed = both.filter(
+        (element) => !before[element]!.some((look) => after[element]!.includes(look)),
+      )
+      expect(changed, to).toEqual([])
+    }
+  },
+)
 
 /** How elements of the same name and classes look, each way that there is: what they show may have changed meanwhile. */
 async function looksOf(page: Page): Promise<Record<string, string[]>> {

@@ -13,9 +13,9 @@ export const inWholeBrowser = { tag: ['@whole'] }
 /** Costs much and finds what others find as well, or what hardly ever breaks. */
 export const onlyInAll = { tag: ['@all'] }
 
-/** A journey in both languages: the desktop reads English and the phone Polish. */
+/** A journey in both languages: the usual run reads Polish on a phone, where words are longest and room is least. */
 export function sizeOf(language: Tongue): { tag: string[] } {
-  return language === 'pl' ? onPhone : onDesktop
+  return language === 'pl' ? onPhone : onlyInAll
 }
 
 const WAYS = 4
@@ -29,4 +29,9 @@ export function shareOf<T>(pages: T[], size: string, language: Tongue): T[] {
 /** The theme of the first look at a page, which is the only one in the usual run: the half of each share is dark. */
 export function themeOf(position: number): 'light' | 'dark' {
   return !runsAll && position % 2 === 1 ? 'dark' : 'light'
+}
+
+/** Whether a page is looked at for everything that a machine can find: in the usual run every other pair, light and dark. */
+export function isLookedAtClosely(position: number): boolean {
+  return runsAll || position % 4 < 2
 }

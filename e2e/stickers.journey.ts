@@ -4,7 +4,7 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { photo } from './pictures.ts'
 import { readApi, runConvoy } from './server-calls.ts'
-import { atBothSizes } from './sizes.ts'
+import { onPhone } from './sizes.ts'
 import { words } from './words.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test(
   'A deed earns a sticker that is celebrated and stands in the book; organisers draw up one and grant it',
-  atBothSizes,
+  onPhone,
   async ({ page, otherBrowser }, { project }) => {
     const language = project.name === 'phone' ? 'pl' : 'en'
     const texts = words(language)

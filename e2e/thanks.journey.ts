@@ -2,11 +2,11 @@ import { rider } from './crews.ts'
 import { nameOf } from './duels.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { atBothSizes } from './sizes.ts'
+import { onPhone } from './sizes.ts'
 
 test(
   'A colleague is thanked from the card, on the wall and in the book of both',
-  atBothSizes,
+  onPhone,
   async ({ page, otherBrowser }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Benno' })]
     const text = `You waited for me in the rain, ${ben.last_name}.`

@@ -1,6 +1,7 @@
 import { carryToken, expect, expectPage, fillLogin, storedTokens, test } from './journey.ts'
 import { DEMO_PASSWORD, demoToken, login, newcomer } from './people.ts'
 import { callApi } from './server-calls.ts'
+import { onlyInAll } from './sizes.ts'
 
 const ola = { email: 'ola@convoy.demo', password: DEMO_PASSWORD }
 const none = { session: null, local: null }
@@ -94,15 +95,19 @@ test('C-24: a session that the server has ended leads to login, from the next pa
   expect(await storedTokens(page)).toEqual(none)
 })
 
-test('C-24: any other call that is answered with 401 clears the token as well', async ({ page }) => {
-  await carryToken(page, await demoToken('ola'))
-  await page.route('**/api/sessions', (route) =>
-    route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Your session has ended.' } }),
-  )
-  await page.goto('/my-account/security')
-  await expectPage(page, 'Log in')
-  expect(await storedTokens(page)).toEqual(none)
-})
+test(
+  'C-24: any other call that is answered with 401 clears the token as well',
+  onlyInAll,
+  async ({ page }) => {
+    await carryToken(page, await demoToken('ola'))
+    await page.route('**/api/sessions', (route) =>
+      route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Your session has ended.' } }),
+    )
+    await page.goto('/my-account/security')
+    await expectPage(page, 'Log in')
+    expect(await storedTokens(page)).toEqual(none)
+  },
+)
 
 test('C-30: a token counts as expired 30 seconds before it is', async ({ page }) => {
   const asked: string[] = []
@@ -115,7 +120,7 @@ test('C-30: a token counts as expired 30 seconds before it is', async ({ page })
   expect(asked).toEqual([])
 })
 
-test('C-30: a token with 90 seconds to go is still shown to the server', async ({ page }) => {
+test('C-30: a token with 90 seconds to go is still shown to the server', onlyInAll, async ({ page }) => {
   await carryToken(page, tokenFor(90))
   const asked = page.waitForRequest('**/api/user/me')
   await page.goto('/news')

@@ -6,7 +6,7 @@ import { crewOf, type Rider, rider } from './crews.ts'
 import { givePoints } from './gifts.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { callApi } from './server-calls.ts'
-import { atBothSizes, onDesktop, onPhone } from './sizes.ts'
+import { onDesktop, onlyInAll, onPhone } from './sizes.ts'
 
 const WORKSHOP = '/customize-vehicle'
 
@@ -22,7 +22,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save camper' })
 
 test(
   'What the captain paints and saves stands before the crew-mate at once, who may only suggest',
-  atBothSizes,
+  onDesktop,
   async ({ page, otherBrowser }) => {
     const [captain, mate] = [await rider({ first_name: 'Paula' }), await rider({ first_name: 'Milan' })]
     await crewOf(captain, mate)
@@ -69,47 +69,52 @@ test(
   },
 )
 
-test('The address is the choice: reloaded and shared it shows the same camper', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [captain, stranger] = [await rider({ first_name: 'Paula' }), await rider({ first_name: 'Walker' })]
-  await crewOf(captain)
-  await openWorkshop(page, captain, 'mini/sky?with=luggage.dog')
-  const look = 'Mini, sky blue, with luggage and dog'
-  await expect(camper(page)).toHaveAccessibleName(look)
+test(
+  'The address is the choice: reloaded and shared it shows the same camper',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const [captain, stranger] = [await rider({ first_name: 'Paula' }), await rider({ first_name: 'Walker' })]
+    await crewOf(captain)
+    await openWorkshop(page, captain, 'mini/sky?with=luggage.dog')
+    const look = 'Mini, sky blue, with luggage and dog'
+    await expect(camper(page)).toHaveAccessibleName(look)
 
-  // With the arrows from one choice to the next, by keyboard alone.
-  await page.getByRole('radio', { name: 'Sky' }).press('ArrowRight')
-  await expect(page).toHaveURL(/\/mini\/plum\?with=luggage\.dog$/)
-  await page.keyboard.press('Control+z')
-  await expect(page).toHaveURL(/\/mini\/sky/)
-  await page.keyboard.press('Control+Shift+z')
-  await expect(page).toHaveURL(/\/mini\/plum/)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(camper(page)).toHaveAccessibleName(look)
-  await page.reload()
-  await expect(camper(page)).toHaveAccessibleName(look)
+    // With the arrows from one choice to the next, by keyboard alone.
+    await page.getByRole('radio', { name: 'Sky' }).press('ArrowRight')
+    await expect(page).toHaveURL(/\/mini\/plum\?with=luggage\.dog$/)
+    await page.keyboard.press('Control+z')
+    await expect(page).toHaveURL(/\/mini\/sky/)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(page).toHaveURL(/\/mini\/plum/)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(camper(page)).toHaveAccessibleName(look)
+    await page.reload()
+    await expect(camper(page)).toHaveAccessibleName(look)
 
-  const other = await otherBrowser()
-  await openWorkshop(other, stranger, new URL(page.url()).href.split(`${WORKSHOP}/`)[1])
-  await expect(camper(other)).toHaveAccessibleName(look)
-  await expect(other.getByRole('link', { name: 'Start a crew' })).toHaveAttribute('href', '/create-team')
-})
+    const other = await otherBrowser()
+    await openWorkshop(other, stranger, new URL(page.url()).href.split(`${WORKSHOP}/`)[1])
+    await expect(camper(other)).toHaveAccessibleName(look)
+    await expect(other.getByRole('link', { name: 'Start a crew' })).toHaveAttribute('href', '/create-team')
+  },
+)
 
-test('An address that names no camper of ours leads to the nearest one, with a word', async ({ page }) => {
-  const captain = await rider({ first_name: 'Paula' })
-  await crewOf(captain)
-  await openWorkshop(page, captain, 'yacht/SKY')
-  await expect(page).toHaveURL(/\/customize-vehicle\/classic\/sky$/)
-  await expect(page.getByText('We have no such camper. Here is a classic bus instead.')).toBeVisible()
-  await page.goto(`${WORKSHOP}/mini/mauve`)
-  await expect(page).toHaveURL(/\/mini\/poppy$/)
-  await expect(page.getByText('We have no such colour. Here is poppy red instead.')).toBeVisible()
-  await page.goto(`${WORKSHOP}/MINI/Sky`)
-  await expect(page).toHaveURL(/\/mini\/sky$/)
-  await expect(page.getByText('We have no such')).toHaveCount(0)
-})
+test(
+  'An address that names no camper of ours leads to the nearest one, with a word',
+  onlyInAll,
+  async ({ page }) => {
+    const captain = await rider({ first_name: 'Paula' })
+    await crewOf(captain)
+    await openWorkshop(page, captain, 'yacht/SKY')
+    await expect(page).toHaveURL(/\/customize-vehicle\/classic\/sky$/)
+    await expect(page.getByText('We have no such camper. Here is a classic bus instead.')).toBeVisible()
+    await page.goto(`${WORKSHOP}/mini/mauve`)
+    await expect(page).toHaveURL(/\/mini\/poppy$/)
+    await expect(page.getByText('We have no such colour. Here is poppy red instead.')).toBeVisible()
+    await page.goto(`${WORKSHOP}/MINI/Sky`)
+    await expect(page).toHaveURL(/\/mini\/sky$/)
+    await expect(page.getByText('We have no such')).toHaveCount(0)
+  },
+)
 
 test(
   'Locked accessories may be tried on, not saved, and unlock live when the points are there',
@@ -144,7 +149,7 @@ test(
   },
 )
 
-test('Leaving unsaved paint asks first', onPhone, async ({ page }) => {
+test('Leaving unsaved paint asks first', onlyInAll, async ({ page }) => {
   const captain = await rider({ first_name: 'Paula' })
   await crewOf(captain)
   await openWorkshop(page, captain)
@@ -167,7 +172,7 @@ test('Leaving unsaved paint asks first', onPhone, async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(
     `The share picture is the camper on its road, in the ${colorScheme}`,
-    colorScheme === 'light' ? onDesktop : onPhone,
+    colorScheme === 'dark' ? onPhone : onlyInAll,
     async ({ page }) => {
       const captain = await rider({ first_name: 'Paula' })
       await crewOf(captain)
@@ -191,45 +196,47 @@ for (const colorScheme of ['light', 'dark'] as const)
     },
   )
 
-test('On the share picture the logo of the company stands beside the plate, however long the crew’s name is', async ({
-  page,
-}) => {
-  const captain = await rider({ first_name: 'Paula' })
-  await crewOf(captain)
-  const name = `${'W'.repeat(20)} ${Date.now().toString(36)}`.slice(0, 30)
-  await callApi('teams/mine/name', { token: captain.token, method: 'PUT', body: { name } })
-  // Everybody's programme has none: this page alone is told of one.
-  const address = '/api/branding/logo/of-this-page'
-  const light = { id: randomUUID(), address, width: 800, height: 200 }
-  await page.route('**/api/programme', async (route) => {
-    const response = await route.fetch()
-    const programme = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...programme, branding: { ...programme.branding, logo: { light, dark: null } } },
+test(
+  'On the share picture the logo of the company stands beside the plate, however long the crew’s name is',
+  onlyInAll,
+  async ({ page }) => {
+    const captain = await rider({ first_name: 'Paula' })
+    await crewOf(captain)
+    const name = `${'W'.repeat(20)} ${Date.now().toString(36)}`.slice(0, 30)
+    await callApi('teams/mine/name', { token: captain.token, method: 'PUT', body: { name } })
+    // Everybody's programme has none: this page alone is told of one.
+    const address = '/api/branding/logo/of-this-page'
+    const light = { id: randomUUID(), address, width: 800, height: 200 }
+    await page.route('**/api/programme', async (route) => {
+      const response = await route.fetch()
+      const programme = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...programme, branding: { ...programme.branding, logo: { light, dark: null } } },
+      })
     })
-  })
-  const magenta = { create: { width: 800, height: 200, channels: 3, background: '#ff00ff' } } as const
-  const body = await sharp(magenta).png().toBuffer()
-  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'image/png', body }))
-  await openWorkshop(page, captain, 'classic/lagoon')
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download picture' }).click()
-  const bytes = await readFile(await (await coming).path())
-  // The logo is 300 wide on a white ground of 340; the plate ends 24 before it at least.
-  const [inside, ground, between, plate] = (
-    await pixelsOf(page, bytes, [
-      [986, 82],
-      [822, 50],
-      [806, 50],
-      [96, 52],
-    ])
-  ).pixels
-  expect(inside).toEqual([255, 0, 255, 255])
-  expect(ground).toEqual([255, 255, 255, 255])
-  expect(between, 'sky between the two').not.toEqual(plate)
-  expect(brightness(between)).toBeLessThan(230)
-})
+    const magenta = { create: { width: 800, height: 200, channels: 3, background: '#ff00ff' } } as const
+    const body = await sharp(magenta).png().toBuffer()
+    await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'image/png', body }))
+    await openWorkshop(page, captain, 'classic/lagoon')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download picture' }).click()
+    const bytes = await readFile(await (await coming).path())
+    // The logo is 300 wide on a white ground of 340; the plate ends 24 before it at least.
+    const [inside, ground, between, plate] = (
+      await pixelsOf(page, bytes, [
+        [986, 82],
+        [822, 50],
+        [806, 50],
+        [96, 52],
+      ])
+    ).pixels
+    expect(inside).toEqual([255, 0, 255, 255])
+    expect(ground).toEqual([255, 255, 255, 255])
+    expect(between, 'sky between the two').not.toEqual(plate)
+    expect(brightness(between)).toBeLessThan(230)
+  },
+)
 
 /** Size and a few pixels of a picture: sky, plate, road, the camper's door, unless others are wished for. */
 function pixelsOf(

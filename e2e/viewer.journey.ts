@@ -5,7 +5,7 @@ import { archive, articleText, organiser, publish } from './news.ts'
 import { expectAccessible } from './page-checks.ts'
 import { handOver, photo } from './pictures.ts'
 import { serverUrl } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -49,47 +49,51 @@ async function fingers(page: Page, ways: { from: [number, number]; to: [number, 
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('Pictures of an article are looked at by keyboard, and the focus comes back', async ({ page }) => {
-  const { id, token, pictures } = await openArticle(page)
-  try {
-    const opener = page.getByRole('button', { name: 'Enlarge picture 2 of 3' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(said(page)).toHaveText('2 of 3: All tomato')
-    await expect
-      .poll(() =>
-        current(page)
-          .locator('picture img')
-          .evaluate((img: HTMLImageElement) => img.naturalWidth),
-      )
-      .toBeGreaterThan(300)
-    await expectAccessible(page, 'the viewer')
-    await page.keyboard.press('ArrowRight')
-    await expect(said(page)).toHaveText('3 of 3: All gold')
-    await page.keyboard.press('Home')
-    await expect(said(page)).toHaveText('1 of 3: All teal')
-    await page.keyboard.press('+')
-    await expect(current(page)).toHaveAttribute('style', /scale\(1\.5\)/)
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
+test(
+  'Pictures of an article are looked at by keyboard, and the focus comes back',
+  onlyInAll,
+  async ({ page }) => {
+    const { id, token, pictures } = await openArticle(page)
+    try {
+      const opener = page.getByRole('button', { name: 'Enlarge picture 2 of 3' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(said(page)).toHaveText('2 of 3: All tomato')
+      await expect
+        .poll(() =>
+          current(page)
+            .locator('picture img')
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(300)
+      await expectAccessible(page, 'the viewer')
+      await page.keyboard.press('ArrowRight')
+      await expect(said(page)).toHaveText('3 of 3: All gold')
+      await page.keyboard.press('Home')
+      await expect(said(page)).toHaveText('1 of 3: All teal')
+      await page.keyboard.press('+')
+      await expect(current(page)).toHaveAttribute('style', /scale\(1\.5\)/)
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(opener).toBeFocused()
 
-    // Back closes what covers the page, and only then leaves it.
-    await opener.click()
-    await expect(viewer(page)).toBeVisible()
-    await page.goBack()
-    await expect(viewer(page)).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`article=${id}`))
+      // Back closes what covers the page, and only then leaves it.
+      await opener.click()
+      await expect(viewer(page)).toBeVisible()
+      await page.goBack()
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`article=${id}`))
 
-    // Taken down, its pictures load for nobody, whoever kept their address.
-    const address = `${serverUrl()}${pictures[0]!.versions[0]!.avif}`
-    expect((await fetch(address)).status).toBe(200)
-    await archive(token, id)
-    expect((await fetch(address)).status).toBe(404)
-  } finally {
-    await archive(token, id)
-  }
-})
+      // Taken down, its pictures load for nobody, whoever kept their address.
+      const address = `${serverUrl()}${pictures[0]!.versions[0]!.avif}`
+      expect((await fetch(address)).status).toBe(200)
+      await archive(token, id)
+      expect((await fetch(address)).status).toBe(404)
+    } finally {
+      await archive(token, id)
+    }
+  },
+)
 
 test('Pictures of an article are looked at by fingers', onPhone, async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'a screen without fingers')

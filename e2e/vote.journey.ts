@@ -6,7 +6,7 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { organiser } from './news.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { readApi, runConvoy } from './server-calls.ts'
-import { sizeOf } from './sizes.ts'
+import { onlyInAll, sizeOf } from './sizes.ts'
 import { type Tongue, words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -117,27 +117,31 @@ test('C-73a: while a vote waits the four documents stay readable beside it', asy
   await expect(page.getByRole('radio', { name: 'The lake' }), 'the choice is kept').toBeChecked()
 })
 
-test('The result is there for all when the vote closes, and a receipt is found in it', async ({ page }) => {
-  const texts = words('en').vote
-  const person = await rider()
-  const segment = `vote ${randomUUID()}`
-  await giveSegment(person, segment)
-  await openVote(segment, 30)
-  await carryToken(page, person.token)
-  await page.goto('/vote')
-  await page.getByRole('radio', { name: 'The lake' }).check()
-  await page.getByRole('button', { name: texts.go_on }).click()
-  await page.getByRole('button', { name: texts.cast }).click()
-  const receipt = await page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).innerText()
-  await page.goto('/vote?again=1')
-  const result = page.getByRole('region', { name: 'Lake or hill?' })
-  await expect(result).not.toContainText('The lake')
-  await expect(result).toContainText('The choice is made: The lake', { timeout: 90_000 })
-  await expect(result).toContainText('1 of 1 people voted, 100%.')
-  await result.getByText(texts.check).click()
-  await result.getByLabel(texts.check_label).fill(receipt.toLowerCase())
-  await result.getByRole('button', { name: texts.check_look }).click()
-  await expect(result.getByText(texts.check_found)).toBeVisible()
-  await expectAccessible(page, 'the result')
-  await expectNoSidewaysScroll(page, 'the result', [320, 390, 1280])
-})
+test(
+  'The result is there for all when the vote closes, and a receipt is found in it',
+  onlyInAll,
+  async ({ page }) => {
+    const texts = words('en').vote
+    const person = await rider()
+    const segment = `vote ${randomUUID()}`
+    await giveSegment(person, segment)
+    await openVote(segment, 30)
+    await carryToken(page, person.token)
+    await page.goto('/vote')
+    await page.getByRole('radio', { name: 'The lake' }).check()
+    await page.getByRole('button', { name: texts.go_on }).click()
+    await page.getByRole('button', { name: texts.cast }).click()
+    const receipt = await page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).innerText()
+    await page.goto('/vote?again=1')
+    const result = page.getByRole('region', { name: 'Lake or hill?' })
+    await expect(result).not.toContainText('The lake')
+    await expect(result).toContainText('The choice is made: The lake', { timeout: 90_000 })
+    await expect(result).toContainText('1 of 1 people voted, 100%.')
+    await result.getByText(texts.check).click()
+    await result.getByLabel(texts.check_label).fill(receipt.toLowerCase())
+    await result.getByRole('button', { name: texts.check_look }).click()
+    await expect(result.getByText(texts.check_found)).toBeVisible()
+    await expectAccessible(page, 'the result')
+    await expectNoSidewaysScroll(page, 'the result', [320, 390, 1280])
+  },
+)

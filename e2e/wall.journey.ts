@@ -7,7 +7,7 @@ import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { callApi, readApi, runConvoy } from './server-calls.ts'
-import { onPhone } from './sizes.ts'
+import { onlyInAll } from './sizes.ts'
 import { holdFinger } from './fingers.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -117,7 +117,7 @@ test('A post with pictures is liked and commented live in another browser, edite
 
 test(
   'A finger that stays opens the stickers, a new post comes into view, and a picture may be dropped anywhere',
-  onPhone,
+  onlyInAll,
   async ({ page }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Bo' })]
     const mark = anna.last_name.slice(-10)
@@ -165,42 +165,43 @@ test(
   },
 )
 
-test('What is reported is hidden by an organiser, and its author is told why', async ({
-  page,
-  otherBrowser,
-}) => {
-  const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Bo' })]
-  const mark = anna.last_name.slice(-10)
-  const id = await write(anna.token, `Somebody else’s letter ${mark}`)
-  await carryToken(page, ben.token)
-  await page.goto(`/wall-post/${id}`)
-  await page.getByRole('button', { name: /More about the post/ }).click()
-  await page.getByRole('menuitem', { name: 'Report' }).click()
-  await expectAccessible(page, 'the report of a post')
-  await page.getByLabel('It shows something private').check()
-  await page.getByRole('button', { name: 'Report', exact: true }).click()
-  await expect(page.getByText('Thank you. The organisers will look at it.')).toBeVisible()
-  expect(await runConvoy('wall', 'reports')).toContain(id)
+test(
+  'What is reported is hidden by an organiser, and its author is told why',
+  onlyInAll,
+  async ({ page, otherBrowser }) => {
+    const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Bo' })]
+    const mark = anna.last_name.slice(-10)
+    const id = await write(anna.token, `Somebody else’s letter ${mark}`)
+    await carryToken(page, ben.token)
+    await page.goto(`/wall-post/${id}`)
+    await page.getByRole('button', { name: /More about the post/ }).click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await expectAccessible(page, 'the report of a post')
+    await page.getByLabel('It shows something private').check()
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(page.getByText('Thank you. The organisers will look at it.')).toBeVisible()
+    expect(await runConvoy('wall', 'reports')).toContain(id)
 
-  const author = await otherBrowser()
-  await openLive(author, anna.token, '/notifications')
-  // A list that is still on its way would bring the notification itself, and nothing would be new.
-  await expect(author.getByText('All quiet on the road')).toBeVisible()
-  await readApi(`wall/desk/entries/${id}/decision`, {
-    token: await organiser(),
-    body: { decision: 'hidden', reason: 'It shows a private letter.' },
-  })
-  await author.getByRole('button', { name: /new – show/ }).click({ timeout: 15_000 })
-  await expect(author.getByText('Their reason: It shows a private letter.')).toBeVisible()
-  await author.getByRole('link', { name: 'The organisers have hidden your post.' }).click()
-  await expect(author.getByText('Only you and they can see it.')).toBeVisible()
-  await expectAccessible(author, 'an own hidden post')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible()
-  await expectAccessible(page, 'a post that is not here')
-})
+    const author = await otherBrowser()
+    await openLive(author, anna.token, '/notifications')
+    // A list that is still on its way would bring the notification itself, and nothing would be new.
+    await expect(author.getByText('All quiet on the road')).toBeVisible()
+    await readApi(`wall/desk/entries/${id}/decision`, {
+      token: await organiser(),
+      body: { decision: 'hidden', reason: 'It shows a private letter.' },
+    })
+    await author.getByRole('button', { name: /new – show/ }).click({ timeout: 15_000 })
+    await expect(author.getByText('Their reason: It shows a private letter.')).toBeVisible()
+    await author.getByRole('link', { name: 'The organisers have hidden your post.' }).click()
+    await expect(author.getByText('Only you and they can see it.')).toBeVisible()
+    await expectAccessible(author, 'an own hidden post')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible()
+    await expectAccessible(page, 'a post that is not here')
+  },
+)
 
-test('What cannot be sent stays written, and hostile words are only words', onPhone, async ({ page }) => {
+test('What cannot be sent stays written, and hostile words are only words', onlyInAll, async ({ page }) => {
   const anna = await rider({ first_name: 'Anna' })
   const mark = anna.last_name.slice(-10)
   await carryToken(page, anna.token)

@@ -3,7 +3,7 @@ import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectNothingMoved, expectStill, watchShift } from './page-checks.ts'
 import { pathOf, privatePages } from './pages.ts'
 import { DEMO_PASSWORD, demoToken, login } from './people.ts'
-import { atBothSizes, runsAll } from './sizes.ts'
+import { onDesktop, onPhone, runsAll } from './sizes.ts'
 import { words } from './words.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
@@ -23,7 +23,7 @@ const goOn = (page: Page, to: string) =>
 
 test(
   'Nothing moves on a page of the programme that is come to from another one',
-  atBothSizes,
+  onPhone,
   async ({ page }, { project }) => {
     // What is told meanwhile changes pages too.
     await page.routeWebSocket('**/api/live', () => undefined)
@@ -48,7 +48,7 @@ test(
 
 test(
   'Nothing moves on a page of the console that is come to from another one',
-  atBothSizes,
+  onDesktop,
   async ({ page }, { project }) => {
     await page.routeWebSocket('**/api/live', () => undefined)
     await watchShift(page)

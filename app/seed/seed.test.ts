@@ -27,6 +27,7 @@ import { getMyTeam, listTeamHistory } from '#features/teams/contract/teams.ts'
 import { listAccessories } from '#features/vehicles/contract/vehicles.ts'
 import { isDemoData } from '#features/programme/server/programme.ts'
 import { proveLedger } from '#features/points/server/points.ts'
+import { tryEverything } from '#app/testing/extent.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#features/account/seed/accounts.ts'
 import { seedDemo } from './seed.ts'
@@ -34,16 +35,14 @@ import { seedDemo } from './seed.ts'
 const DAY = new Date()
 
 let app: TestApp
-let twin: TestApp
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'convoy-seed-'))
-  ;[app, twin] = await Promise.all([startTestApp({ dataDir: folder }), startTestApp({ dataDir: folder })])
+  app = await startTestApp({ dataDir: folder })
   await seedDemo(app.services, DAY)
-  await seedDemo(twin.services, DAY)
 }, 180_000)
 afterAll(async () => {
-  await Promise.all([app.stop(), twin.stop()])
+  await app.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -90,8 +89,11 @@ async function fingerprints({ db }: TestApp): Promise<Record<string, string>> {
 }
 
 describe('the demo programme', () => {
-  test('is the same for the same seed and day', async () => {
+  test.runIf(tryEverything)('is the same for the same seed and day', async () => {
+    const twin = await startTestApp({ dataDir: folder })
+    await seedDemo(twin.services, DAY)
     expect(await fingerprints(twin)).toEqual(await fingerprints(app))
+    await twin.stop()
   })
 
   test('is set up once, also when two instances start together', async () => {
@@ -125,23 +127,6 @@ describe('the demo programme', () => {
         app.db,
       )
     expect(crowded.rows).toEqual([])
-  })
-
-  test('every camper carries only what its crew has earned', async () => {
-    const captains = await twin.db
-      .selectFrom('team_members as m')
-      .innerJoin('teams as t', 't.id', 'm.team_id')
-      .select(['m.user_id as id', 't.name', 't.vehicle_accessories as mounted'])
-      .where('m.captain', '=', true)
-      .where('m.left_at', 'is', null)
-      .execute()
-    expect(captains).toHaveLength(12)
-    await twin.db.updateTable('teams').set({ vehicle_accessories: [] }).execute()
-    for (const { id, name, mounted } of captains) {
-      const { body } = await twin.as(await twin.signIn({ id }))(listAccessories, {})
-      const earned = body.accessories.flatMap((offer) => (offer.unlocked ? [offer.name] : []))
-      expect([name, mounted.filter((accessory) => !earned.includes(accessory))]).toEqual([name, []])
-    }
   })
 
   test('ola is invited twice, and somebody asks for the free seat of kuba', async () => {
@@ -394,15 +379,32 @@ describe('the demo programme', () => {
 
   test('an import of it is undone as any other, and the ledger still adds up', async () => {
     const { rows } = await sql<{ id: string }>`select id from points_imports where state = 'booked'
-      order by created_at limit 1`.execute(twin.db)
-    const { body: admin } = await twin.as(undefined, { ip: '10.80.0.2' })(login, {
+      order by created_at limit 1`.execute(app.db)
+    const { body: admin } = await app.as(undefined, { ip: '10.80.0.2' })(login, {
       email: 'admin@convoy.demo',
       password: DEMO_PASSWORD,
       remember_me: false,
     })
-    expect((await twin.as(admin)(undoImport, { import_id: rows[0]!.id })).body).toMatchObject({
+    expect((await app.as(admin)(undoImport, { import_id: rows[0]!.id })).body).toMatchObject({
       state: 'undone',
     })
-    expect((await proveLedger(twin.db)).differences).toEqual([])
+    expect((await proveLedger(app.db)).differences).toEqual([])
+  })
+
+  test('every camper carries only what its crew has earned', async () => {
+    const captains = await app.db
+      .selectFrom('team_members as m')
+      .innerJoin('teams as t', 't.id', 'm.team_id')
+      .select(['m.user_id as id', 't.name', 't.vehicle_accessories as mounted'])
+      .where('m.captain', '=', true)
+      .where('m.left_at', 'is', null)
+      .execute()
+    expect(captains).toHaveLength(12)
+    await app.db.updateTable('teams').set({ vehicle_accessories: [] }).execute()
+    for (const { id, name, mounted } of captains) {
+      const { body } = await app.as(await app.signIn({ id }))(listAccessories, {})
+      const earned = body.accessories.flatMap((offer) => (offer.unlocked ? [offer.name] : []))
+      expect([name, mounted.filter((accessory) => !earned.includes(accessory))]).toEqual([name, []])
+    }
   })
 })

@@ -13,7 +13,7 @@ import { smallPicture } from './small-picture.ts'
 import { useTestApp } from './use-test-app.ts'
 import { markDemo } from '#features/programme/server/programme.ts'
 
-const RUNS = Number(process.env.CONVOY_FUZZ_RUNS ?? extent({ usual: 8, all: 30 }))
+const RUNS = Number(process.env.CONVOY_FUZZ_RUNS ?? extent({ usual: 5, all: 30 }))
 const SEED = Number(process.env.CONVOY_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const AT_ONCE = 6
 

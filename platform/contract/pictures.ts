@@ -12,8 +12,8 @@ export const Picture = z.object({
   height: z.int(),
   /** A data address of some hundred bytes, to be shown blurred until the picture is there. */
   preview: z.string(),
-  /** The smallest first. */
-  versions: z.array(z.object({ width: z.int(), webp: z.string(), avif: z.string() })),
+  /** The smallest first. Drawings for both themes have no `avif`, which would be larger. */
+  versions: z.array(z.object({ width: z.int(), webp: z.string(), avif: z.optional(z.string()) })),
   /** The same after dark, where somebody has drawn it for both. */
   night: z.optional(z.array(z.object({ width: z.int(), webp: z.string() }))),
 })

@@ -22,6 +22,18 @@ export const chosenStrings: readonly string[] = [
   'W'.repeat(1_000),
 ]
 
+/** What is stored and drawn alike by every field, when the kind of the field is tried with the others. */
+export const fewStrings: readonly string[] = [
+  '  Anna  ',
+  'An\r\nna',
+  '\u0000',
+  'a\ud83d',
+  'e\u0301',
+  '👩‍👩‍👧‍👦',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+]
+
 /** A field of each kind, which is tried with every string: a line, a name with its spaces as one, a name of a file, a text. */
 export const wholeFields: readonly string[] = [
   'PATCH /api/user/me city',

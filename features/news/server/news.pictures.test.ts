@@ -40,7 +40,7 @@ const change = async (article_id: string, wish: Parameters<typeof newsContent>[0
   (await app.as(olga)(changeNews, { article_id, ...newsContent(wish) })).body
 const loads = async ({ versions }: Picture) => {
   const answers = await Promise.all(
-    versions.flatMap(({ webp, avif }) => [webp, avif]).map((url) => app.http.inject({ url })),
+    versions.flatMap(({ webp, avif }) => [webp, avif!]).map((url) => app.http.inject({ url })),
   )
   const codes = new Set(answers.map(({ statusCode }) => statusCode))
   return codes.size === 1 ? [...codes][0] : [...codes]

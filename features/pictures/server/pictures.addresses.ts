@@ -63,7 +63,7 @@ function addressesOf(
     versions: widths.map((width) => ({
       width,
       webp: address({ width, format: 'webp' }),
-      avif: address({ width, format: 'avif' }),
+      ...(!night && { avif: address({ width, format: 'avif' }) }),
     })),
     ...(night && { night: dark() }),
   }

@@ -20,8 +20,7 @@ export function fileKey(fileId: string, file: PictureFile): string {
 export function filesOf({ file_id, widths }: { file_id: string; widths: readonly number[] }): PictureFile[] {
   return widths.flatMap((width) => [
     { width, format: 'webp' as const },
-    { width, format: 'avif' as const },
-    ...(hasNight(file_id) ? [{ width, format: 'webp' as const, night: true }] : []),
+    hasNight(file_id) ? { width, format: 'webp' as const, night: true } : { width, format: 'avif' as const },
   ])
 }
 

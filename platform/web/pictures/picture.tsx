@@ -68,7 +68,8 @@ function Loading({ picture, alt, sizes, isFirst = false, whole = false }: Omit<P
 
   if (state === 'failed') return <Failed alt={alt} onRetry={() => void loadAgain()} />
   const sourceSet = (kind: 'avif' | 'webp') =>
-    held.versions.map((version) => `${version[kind]} ${version.width}w`).join(', ')
+    held.versions.flatMap((version) => (version[kind] ? `${version[kind]} ${version.width}w` : [])).join(', ')
+  const avif = sourceSet('avif')
   const night = held.night?.map(({ webp, width }) => `${webp} ${width}w`).join(', ')
   // Who opens a picture wants it as it is.
   const dim = whole ? '' : 'brightness-(--picture-light)'
@@ -82,7 +83,7 @@ function Loading({ picture, alt, sizes, isFirst = false, whole = false }: Omit<P
       />
       <picture key={attempt} className="contents">
         {night && <source media={dark} type="image/webp" srcSet={night} sizes={sizes} />}
-        <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} />
         <img
           ref={image}

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const loads = async ({ versions }: Picture) => {
   const answers = await Promise.all(
-    versions.flatMap(({ webp, avif }) => [webp, avif]).map((url) => app.http.inject({ url })),
+    versions.flatMap(({ webp, avif }) => [webp, avif!]).map((url) => app.http.inject({ url })),
   )
   const codes = new Set(answers.map(({ statusCode }) => statusCode))
   return codes.size === 1 ? [...codes][0] : [...codes]

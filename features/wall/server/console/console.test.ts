@@ -53,7 +53,7 @@ describe('pictures of a post', () => {
       [ids[0], 'A lake', 640],
       [ids[1], '', 640],
     ])
-    expect(await load(shown.pictures[0]!.versions[0]!.avif)).toBe(200)
+    expect(await load(shown.pictures[0]!.versions[0]!.avif!)).toBe(200)
     expect(await wallIds(app, ben!, { filter: 'pictures' })).toEqual([shown.id])
     const again = { post_id: randomUUID(), text: 'Twice', pictures }
     expect((await app.as(anna)(writeWallPost, again)).body.code).toBe('wall_picture_not_found')
