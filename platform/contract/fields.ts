@@ -103,3 +103,8 @@ export function secondFactor() {
 export function timeZoneName() {
   return z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/))
 }
+
+/** A day of the calendar, such as `2026-11-26`; none before there was anything to be dated. */
+export function calendarDay() {
+  return z.iso.date().check(z.refine((day) => day > '2000', { params: { code: 'not_an_option' } }))
+}

@@ -12,7 +12,6 @@ import { useNavigate } from '#platform/web/router/hooks.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { inside } from '#platform/web/routes/lazy-pages.ts'
 import { Settled } from '#platform/web/pages/settled.tsx'
 import { EmptyFrame } from '#ui/empty-frame.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -28,7 +27,7 @@ const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2'
 
 /** Nobody waits for them: they come when the page stands. */
-const Moments = lazy(async () => ({ default: (await inside(import('./moments.tsx'))).Moments }))
+const Moments = lazy(async () => ({ default: (await import('./moments.tsx')).Moments }))
 const MOMENTS_AFTER_MS = 4_000
 
 /** The home of the crew: its camper on the road, one best thing to do next, where it stands, who rides along. */

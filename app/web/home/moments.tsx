@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { celebrate } from '#platform/web/celebration/celebrate.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useNewsOf } from '#platform/web/celebration/use-news-of.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
-import { formatNumber } from '#platform/web/texts/numbers.ts'
-import { useTexts } from '#platform/web/texts/texts.tsx'
+import { inside } from '#platform/web/routes/lazy-pages.ts'
 import { stagesQuery } from '#features/stages/web/shared/choices.queries.ts'
 import { accessoriesQuery } from '#features/vehicles/web/vehicles.queries.ts'
 import { myTeamStandingQuery } from './home.queries.ts'
+import type { CrewMoment } from './told-moments.tsx'
 import { useMyTeam } from './use-my-team.ts'
+
+/** The words of what is celebrated, and what draws it, are loaded when there is something. */
+const ToldMoments = lazy(async () => ({
+  default: (await inside(import('./told-moments.tsx'))).ToldMoments,
+}))
 
 /** What has come to the crew since this device last looked is felt on home, from what home has asked for anyway. */
 export function Moments() {
-  const t = useTexts('moments')
-  const names = useTexts('camper_names')
-  const vehicles = useTexts('vehicles')
+  const [moments, setMoments] = useState<readonly CrewMoment[]>([])
+  const tell = (moment: CrewMoment) => setMoments((before) => [...before, moment])
   const withRanking = useQuery(modulesQuery).data?.status_modules.RankingModule ?? false
   const team = useMyTeam().team ?? undefined
   const standing = useQuery({ ...myTeamStandingQuery, enabled: false }).data
@@ -23,40 +27,31 @@ export function Moments() {
   useNewsOf(
     team ? `crew.${team.id}.full` : undefined,
     team && (team.members.length === team.seats ? ['full'] : []),
-    () => celebrate({ name: `full ${team!.id}`, title: t('crew_full', { crew: team!.name }) }),
+    () => tell({ kind: 'full', team: team! }),
   )
   useNewsOf(
     team ? `crew.${team.id}.accessories` : undefined,
     offers?.filter(({ unlocked }) => unlocked).map(({ name }) => name),
-    (fresh) => {
-      const offer = offers!.find(({ name }) => name === fresh[0])!
-      celebrate({
-        name: `unlocked ${team!.id} ${offer.name}`,
-        title: t('unlocked', { accessory: names(offer.name) }),
-        text: vehicles(`rule_${offer.rule}`, { count: offer.needed, needed: formatNumber(offer.needed) }),
-      })
-    },
+    (fresh) => tell({ kind: 'unlocked', team: team!, offer: offers!.find(({ name }) => name === fresh[0])! }),
   )
   const reached = stages?.filter(({ state }) => state !== 'coming')
   useNewsOf(
     'stages',
     reached?.map(({ id }) => id),
-    (fresh) => {
-      const stage = reached!.findLast(({ id }) => fresh.includes(id))!
-      celebrate({ name: `stage ${stage.id}`, title: t('stage_reached', { stage: stage.name }) })
-    },
+    (fresh) => tell({ kind: 'stage', stage: reached!.findLast(({ id }) => fresh.includes(id))! }),
   )
   const mine = (withRanking && standing?.mine) || undefined
   // One entry for each place that is behind: a better one adds to the set.
   useNewsOf(
     mine ? `crew.${mine.team_id}.places` : undefined,
     mine && Array.from({ length: Math.max(standing!.crews - mine.position, 0) }, (_, at) => `${at}`),
-    () =>
-      celebrate({
-        name: `place ${mine!.team_id} ${mine!.position} ${mine!.points}`,
-        title: t('place_gained', { place: mine!.position }),
-        ...(standing?.behind && { text: t('place_past', { crew: standing.behind.name }) }),
-      }),
+    () => tell({ kind: 'place', mine: mine!, behind: standing?.behind }),
   )
-  return null
+  return (
+    moments.length > 0 && (
+      <Suspense>
+        <ToldMoments moments={moments} />
+      </Suspense>
+    )
+  )
 }

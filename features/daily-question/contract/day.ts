@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { calendarDay } from '#platform/contract/fields.ts'
 
-/** A day of the programme, such as `2026-11-26`; none that no programme has. */
-export const Day = z.iso.date().check(z.refine((day) => day > '2000', { params: { code: 'not_an_option' } }))
+/** A day of the programme. */
+export const Day = calendarDay()

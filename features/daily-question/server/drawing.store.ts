@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#platform/contract/languages.ts'
-import { type Db, firstOf, isThere, onlyOf } from '#platform/server/schema.ts'
+import { type Db, firstOf, isThere, onlyOf, runSql } from '#platform/server/schema.ts'
 
 /** Nothing that was asked within so many days is drawn again, as long as there is anything else. */
 export const REST_DAYS = 60
@@ -13,7 +13,7 @@ export async function findDrawn(db: Db, day: string): Promise<DrawnRow | undefin
   return firstOf<DrawnRow>(db)`select ${shownDay}, version_id from daily_questions where day = ${day}::date`
 }
 
-type Today = { day: string; is_planned: boolean; question_id: string | null }
+export type Today = { day: string; is_planned: boolean; question_id: string | null }
 
 /** The day of the programme by the clock of the database, and what is planned for it. */
 export async function findToday(db: Db): Promise<Today> {
@@ -21,6 +21,11 @@ export async function findToday(db: Db): Promise<Today> {
     db,
   )`select to_char(t.day, 'YYYY-MM-DD') as day, p.day is not null as is_planned, p.question_id
     from (select programme_day(now()) as day) t left join daily_question_plans p on p.day = t.day`
+}
+
+/** Nobody plans a day before the end of the transaction; waits for whoever is at it (`holdDay`). */
+export async function holdPlans(tx: Db): Promise<void> {
+  await runSql(tx)`lock table daily_questions in row exclusive mode`
 }
 
 /** In play, not defective, and written in every language of the product. */

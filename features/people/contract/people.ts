@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SessionVia } from '#features/auth/contract/auth.ts'
 import { Role } from '#platform/contract/roles.ts'
 import { Language } from '#platform/contract/languages.ts'
-import { line } from '#platform/contract/fields.ts'
+import { calendarDay, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 import { forEachField, UNLISTED_FIELDS } from '#platform/contract/written-fields.ts'
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
@@ -39,11 +39,11 @@ const Filter = {
   /** By mail or by a link; whoever has signed in counts as invited. */
   invited: z.optional(z.enum(['yes', 'no'])),
   /** Were here on one of the days from and until this one, by the programme’s time zone. */
-  active_from: z.optional(z.iso.date()),
-  active_until: z.optional(z.iso.date()),
+  active_from: z.optional(calendarDay()),
+  active_until: z.optional(calendarDay()),
   /** Were here for the last time on one of these days. */
-  seen_from: z.optional(z.iso.date()),
-  seen_until: z.optional(z.iso.date()),
+  seen_from: z.optional(calendarDay()),
+  seen_until: z.optional(calendarDay()),
   /** What they began or completed, as `course-completed-<id>`, or `all` for one of all. */
   task: z.optional(z.string().check(z.regex(TASK))),
   /** Whom this import of people has brought in. */

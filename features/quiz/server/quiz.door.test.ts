@@ -54,10 +54,15 @@ describe('a quiz', () => {
 
   test('is drawn from ten thousand questions without reading them each time', async () => {
     await draw(7)
+    // The shortest of twenty: other work on the machine only makes some of them longer.
     const timed = async (work: () => Promise<unknown>) => {
-      const before = performance.now()
-      for (let times = 0; times < 20; times += 1) await work()
-      return performance.now() - before
+      let shortest = Number.POSITIVE_INFINITY
+      for (let times = 0; times < 20; times += 1) {
+        const before = performance.now()
+        await work()
+        shortest = Math.min(shortest, performance.now() - before)
+      }
+      return shortest
     }
     const reading = await timed(() => findDrawable(app.db))
     expect(await timed(() => drawQuiz(app.db, { count: 7, avoid: [] }))).toBeLessThan(reading)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ValueMark } from '#platform/contract/drawings/value-marks.ts'
+import { calendarDay } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Vehicle } from '#features/teams/contract/teams.ts'
 import { DEEDS, NEXT_KINDS } from './figures.ts'
@@ -7,7 +8,7 @@ import { DEEDS, NEXT_KINDS } from './figures.ts'
 /** When the postcard of a week comes: on Friday, by the clock of each reader. */
 export const RECAP_HOUR = 15
 
-const Week = z.iso.date()
+const Week = calendarDay()
 
 const RecapPerson = z.object({
   id: z.uuid(),

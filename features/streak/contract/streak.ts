@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ module: 'StreakModule' })
@@ -10,7 +11,7 @@ export const MOST_ABSENCES = 60
 /** How far back and ahead an absence may lie. */
 export const ABSENCE_DAYS = 366
 
-const Day = z.iso.date().check(z.refine((day) => day > '2000', { params: { code: 'not_an_option' } }))
+const Day = calendarDay()
 /** 1 is Monday. */
 const Weekday = z.int().check(z.gte(1), z.lte(7))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Language } from '#platform/contract/languages.ts'
 import { Audience } from '#platform/contract/audiences.ts'
-import { block, line } from '#platform/contract/fields.ts'
+import { block, calendarDay, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Picture } from '#platform/contract/pictures.ts'
@@ -15,8 +15,8 @@ export type VoteConsoleState = z.infer<typeof VoteConsoleState>
 
 export const VoteOptionContent = z.object({
   texts: z.array(VoteOptionText).check(z.minLength(1), z.maxLength(2)),
-  starts_on: z.nullable(z.iso.date()),
-  ends_on: z.nullable(z.iso.date()),
+  starts_on: z.nullable(calendarDay()),
+  ends_on: z.nullable(calendarDay()),
   /** Handed over by the caller, or in the vote already. */
   pictures: z
     .array(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getDailyQuestion, openDailyQuestion } from '#features/daily-question/contract/daily-question.ts'
 import {
   listDailyPlan,
@@ -13,12 +13,14 @@ import {
   opened,
 } from '#features/daily-question/server/daily-question.fixture.ts'
 import { turnDay } from '#features/daily-question/server/daily-question.jobs.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setNotificationChoice } from '#features/inbox/contract/choices.ts'
 import { makeRiverQuestion } from '#features/quiz/server/quiz.fixture.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { holdDay, upsertPlan } from './planning.store.ts'
 
 const app = useTestApp()
 let olga: Person
@@ -83,6 +85,24 @@ test('a plan and a draw at once are one of the two, never a plan that nobody see
   const [anna] = await newcomers(app, 1)
   const [planning, asking] = await Promise.all([plan(0, river.id), app.as(anna!)(openDailyQuestion, {})])
   expect(planning.status === 200).toBe(asking.body.asked?.text === 'Which river?')
+})
+
+test('who opens while a day is being planned waits for the plan', async () => {
+  const river = await makeRiverQuestion(app, olga)
+  const [anna] = await newcomers(app, 1)
+  const day = await dayOf(app)
+  let opening: ReturnType<typeof opened> | undefined
+  await inTransaction(app.db, async (tx) => {
+    await holdDay(tx, { day, ahead: 0 })
+    await upsertPlan(tx, { day, question_id: river.id, planned_by: olga.id })
+    opening = opened(app, anna!)
+    const isWaiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        app.db,
+      )
+    await vi.waitUntil(async () => (await isWaiting()).rows.length > 0, { timeout: 10_000 })
+  })
+  expect((await opening)?.asked.text).toBe('Which river?')
 })
 
 test('only whoever asked for it is reminded, once, and not when it is opened or the module is off', async () => {
