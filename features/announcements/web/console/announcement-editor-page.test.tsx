@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { AnnouncementEditorPage } from './announcement-editor-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const NEW = 'POST /api/announcements/desk'
 
@@ -36,7 +37,7 @@ test('What is refused stands at its field and in the list of mistakes, and nothi
   )
   await openConsolePage(<AnnouncementEditorPage />, server)
   await user.type(await headline(), 'Hi')
-  await user.type(await path(), 'ranking')
+  await writeAtOnce(user, await path(), 'ranking')
   await user.click(save())
   await waitFor(async () => expect((await headline()).getAttribute('aria-invalid')).toBe('true'))
   expect((await path()).getAttribute('aria-invalid')).toBe('true')
@@ -54,7 +55,7 @@ test('Without a line what was written stays on this device, and says so; the nex
   const user = userEvent.setup({ delay: null })
   server.on(NEW, 'offline')
   await openConsolePage(<AnnouncementEditorPage />, server)
-  await user.type(await headline(), 'The car park is closed')
+  await writeAtOnce(user, await headline(), 'The car park is closed')
   await user.click(save())
   expect(await screen.findByText(/Check your connection and try again/)).toBeDefined()
   closeConsolePage()
@@ -70,7 +71,7 @@ test('How many it is for stands beside the audience, and leaving with words asks
   const user = userEvent.setup({ delay: null })
   await openConsolePage(<AnnouncementEditorPage />, server)
   expect(await screen.findByText(/12.345/)).toBeDefined()
-  await user.type(await headline(), 'The car park')
+  await writeAtOnce(user, await headline(), 'The car park')
   await user.click(screen.getByRole('link', { name: 'Another page' }))
   expect(await screen.findByRole('alertdialog')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Stay' }))

@@ -7,6 +7,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { Line } from '#platform/web/pictures/line.fixture.ts'
 import { somePicture } from '#platform/web/pictures/pictures.fixture.tsx'
 import { BrandingPage } from './branding-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const DESK = '/api/branding/desk'
 const colours = {
@@ -114,7 +115,7 @@ test('What is chosen while a picture is on its way stays beside it', async () =>
   await choose(user)
   const pine = screen.getAllByRole('textbox')[0]!
   await user.clear(pine)
-  await user.type(pine, '#0f5c4d')
+  await writeAtOnce(user, pine, '#0f5c4d')
   await answer(200, { picture })
   await save(user)
   const changed = { ...colours, light: { ...colours.light, pine: '#0f5c4d' } }

@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { challenge, ID } from './challenge-console.fixture.ts'
 import { ChallengeEditorPage } from './challenge-editor-page.tsx'
 import { EVERYBODY } from '#platform/contract/audiences.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const LIST = '/api/challenges/desk'
 const ONE = `${LIST}/${ID}`
@@ -42,8 +43,8 @@ test('A new challenge asks one person for a text and has no moments of its own; 
   const user = userEvent.setup({ delay: null })
   server.on(`POST ${LIST}`, refusal(400, 'challenge_content_wrong'))
   await open('/console/challenges')
-  await user.type(await title(), 'A raft')
-  await user.type(await field(/^What is to be done/), 'Build it.')
+  await writeAtOnce(user, await title(), 'A raft')
+  await writeAtOnce(user, await field(/^What is to be done/), 'Build it.')
   await screen.findByRole('option', { name: 'The coast' })
   await user.selectOptions(screen.getByRole('combobox', { name: /^Stage/ }), 'The coast')
   await user.type(await field(/^Points, at most/), '{Backspace}{Backspace}80')
@@ -72,7 +73,7 @@ test('Every kind of proof has its own questions, and only those that are asked f
   await user.click(box(/^A text/))
   await user.click(box(/^A number/))
   await user.type(await field(/^Unit/), 'km')
-  await user.type(await field(/^At most/), '12,5')
+  await writeAtOnce(user, await field(/^At most/), '12,5')
   await user.click(box(/^With decimals/))
   await user.click(box(/^A link/))
   await user.click(screen.getAllByRole('checkbox', { name: 'It has to be there' })[1]!)
@@ -202,7 +203,7 @@ test('Publishing saves what is written first, and does not go on when that is re
   expect(await dialog.findByText(/^What you wrote could not be saved/)).toBeDefined()
   expect(sent('POST', `${ONE}/publish`)).toHaveLength(0)
   await user.keyboard('{Escape}')
-  await user.type(await title(), 'A raft')
+  await writeAtOnce(user, await title(), 'A raft')
   server.on(`PUT ${ONE}`, { body: { challenge: challenge({ title: 'A raft' }) } })
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))

@@ -5,6 +5,7 @@ import type { Review, ReviewCard } from '#features/challenges/contract/reviews.t
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { readToasts } from '#ui/overlays/toast-store.ts'
 import { ReviewQueue } from './review-queue.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const card = (number: number, who: string): ReviewCard => ({
   id: `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f000${number}`,
@@ -92,7 +93,7 @@ test('An appeal is approved or rejected, never sent back to be improved, not by 
   offer({ ...ada, state: 'appealed' })
   await openConsolePage(<ReviewQueue />, server)
   await screen.findByText('Ada')
-  await user.type(await comment(), 'Once more')
+  await writeAtOnce(user, await comment(), 'Once more')
   expect(screen.queryByRole('button', { name: 'Ask to improve' })).toBeNull()
   await user.click(document.body)
   await user.keyboard('i')

@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { somePicture } from '#platform/web/pictures/pictures.fixture.tsx'
 import { readToasts } from '#ui/overlays/toast-store.ts'
 import { ChatReports } from './chat-reports.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f090${last}`
 const person = (last: number, first_name: string) => ({
@@ -122,7 +123,7 @@ test('A message is left or hidden, by itself; what is refused is said', async ()
   server.on(`POST ${DECISION}`, { body: { reported: rude } })
   await user.click(screen.getByRole('button', { name: 'Hide it' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.type(dialog.getByRole('textbox', { name: /Why, for its author/ }), 'It names an address')
+  await writeAtOnce(user, dialog.getByRole('textbox', { name: /Why, for its author/ }), 'It names an address')
   waiting()
   await user.click(dialog.getByRole('button', { name: 'Hide it' }))
   expect(await screen.findByText('Nothing waits here')).toBeDefined()

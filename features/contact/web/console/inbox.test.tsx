@@ -7,6 +7,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { profileQuery, queryClient } from '#platform/web/api/queries.ts'
 import { Line } from '#platform/web/pictures/line.fixture.ts'
 import { Inbox } from './inbox.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const OLGA = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0700'
 const LIST = '/api/contact/desk'
@@ -111,7 +112,7 @@ test('An answer pressed twice is one message, stands in the letter, and leaves t
   await openAnna(user)
   await user.type(await answer(), '  ')
   expect(send()).toHaveProperty('disabled', true)
-  await user.type(await answer(), 'At the gate, at nine.')
+  await writeAtOnce(user, await answer(), 'At the gate, at nine.')
   const told = message({ id: OLGA, from_organisers: true, author: 'Olga', body: 'At the gate, at nine.' })
   const answered = stand({ ...anna, state: 'answered', waiting_since: null }, told)
   server.on(`POST ${ONE}/answer`, answered)
@@ -132,7 +133,7 @@ test('A refused answer stays, with why beside the field, also after another lett
   const user = userEvent.setup({ delay: null })
   server.on(`POST ${ONE}/answer`, refusal(400, 'invalid_input', { body: 'This is too long.' }))
   await openAnna(user)
-  await user.type(await answer(), 'At the gate')
+  await writeAtOnce(user, await answer(), 'At the gate')
   await user.click(send())
   expect(await screen.findByText('This is too long.')).toBeDefined()
   expect((await answer()).getAttribute('aria-invalid')).toBe('true')
@@ -149,7 +150,7 @@ test('What did not arrive is sent again as the same message, and as another one 
   const user = userEvent.setup({ delay: null })
   server.on(`POST ${ONE}/answer`, 'offline')
   await openAnna(user)
-  await user.type(await answer(), 'At the gate')
+  await writeAtOnce(user, await answer(), 'At the gate')
   await user.click(send())
   expect(await screen.findByText(/Check your connection and try again/)).toBeDefined()
   server.on(`POST ${ONE}/answer`, refusal(409, 'contact_id_taken'))
@@ -169,7 +170,7 @@ test('An answer waits for its files: one that has failed says why, and is taken 
   const user = userEvent.setup({ delay: null })
   server.on(`POST ${ONE}/answer`, stand(anna))
   await openAnna(user)
-  await user.type(await answer(), 'See the map')
+  await writeAtOnce(user, await answer(), 'See the map')
   await user.upload(screen.getByTestId('contact-files'), [
     new File(['a'], 'map.pdf'),
     new File(['b'], 'b.exe'),

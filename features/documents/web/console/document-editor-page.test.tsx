@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { answered, regulation } from './document.fixture.ts'
 import { DocumentEditorPage } from './document-editor-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = '/api/documents/desk/regulation'
 const saved = (number: number) => ({ number, saved_at: '2026-02-02T08:00:00Z', saved_by: null })
@@ -77,7 +78,7 @@ test('What is refused stands at its field, and what was typed is still there whe
 test('A version goes out as it was read after saving, and asks whom it was said to ask', async () => {
   const user = userEvent.setup({ delay: null })
   await open()
-  await user.type(await title(), ' 2026')
+  await writeAtOnce(user, await title(), ' 2026')
   const [english, polish] = regulation().texts
   const draft = { consent_required: true, texts: [{ ...english!, title: 'Regulation 2026' }, polish!] }
   server.on(`GET ${ONE}`, answered(regulation({ draft, has_draft: true, saved: saved(5) })))

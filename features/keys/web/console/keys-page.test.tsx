@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiKey } from '#features/keys/contract/keys.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { KeysPage } from './keys-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const key: ApiKey = {
   id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0001',
@@ -30,7 +31,7 @@ const dialog = () => screen.findByRole('dialog')
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'New key' }))
   const form = within(await dialog())
-  await user.type(form.getByRole('textbox', { name: /name/i }), 'Intranet')
+  await writeAtOnce(user, form.getByRole('textbox', { name: /name/i }), 'Intranet')
   await user.click(form.getByRole('checkbox', { name: /points\.import/ }))
   return form
 }

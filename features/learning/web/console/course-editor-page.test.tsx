@@ -5,6 +5,7 @@ import type { CourseContent } from '#features/learning/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { CourseEditorPage } from './course-editor-page.tsx'
 import { check, course, ID } from './course.fixture.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = `/api/learning/desk/${ID}`
 
@@ -59,7 +60,7 @@ test('Once anything of it is written in Polish every part is sent in both langua
   const user = userEvent.setup({ delay: null })
   await open()
   await user.click(await screen.findByRole('tab', { name: /Polish/ }))
-  await user.type(await title(), 'Hamulce')
+  await writeAtOnce(user, await title(), 'Hamulce')
   const { texts, lessons, after } = await saved(user)
   expect([after, texts]).toEqual([
     4,
@@ -85,7 +86,7 @@ test('A mistake in a lesson that is closed, in the other language, opens both an
   server.on(`PUT ${ONE}`, refusal(400, 'invalid_input', { 'lessons.1.texts.1.title': 'A title is missing.' }))
   await open()
   await user.click(await screen.findByRole('tab', { name: /Polish/ }))
-  await user.type(await title(), 'Hamulce')
+  await writeAtOnce(user, await title(), 'Hamulce')
   await user.click(screen.getByRole('tab', { name: /English/ }))
   await user.click(save())
   await user.click(await screen.findByRole('link', { name: /^Lesson 2 · .*A title is missing\.$/ }))
@@ -106,7 +107,7 @@ test('The address of a link outlives another kind that was chosen by mistake, an
   await open()
   const kind = await screen.findByRole('combobox', { name: 'What it is' })
   await user.selectOptions(kind, 'Link')
-  await user.type(await field(/^Link/), 'https://convoy.test/film')
+  await writeAtOnce(user, await field(/^Link/), 'https://convoy.test/film')
   await user.selectOptions(kind, 'Text with pictures')
   expect((await saved(user)).lessons[0]).toMatchObject({ kind: 'text', url: null })
   await user.selectOptions(kind, 'Link')
@@ -162,9 +163,9 @@ test('The editor shows where cards begin and which quick question comes after th
   expect((await field(/^Minutes it takes/)).value, 'reckoned').toBe('')
   const add = screen.getByRole('button', { name: 'Add a quick question' })
   await user.click(add)
-  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'When?')
+  await writeAtOnce(user, screen.getByRole('textbox', { name: 'Question' }), 'When?')
   for (const at of ['1', '2', '3'])
-    await user.type(screen.getByPlaceholderText(`Answer ${at}`), `Answer ${at} of three`)
+    await writeAtOnce(user, screen.getByPlaceholderText(`Answer ${at}`), `Answer ${at} of three`)
   await user.click(screen.getByRole('radio', { name: 'Answer 3 is right' }))
   expect(listed()).toEqual(['1Look2 words', '2Press2 words', 'When?'])
   const [sentLesson] = (await saved(user)).lessons

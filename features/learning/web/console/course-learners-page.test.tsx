@@ -5,6 +5,7 @@ import type { LearnerLine } from '#features/learning/contract/progress.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { CourseLearnersPage } from './course-learners-page.tsx'
 import { check, course, ID } from './course.fixture.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = `/api/learning/desk/${ID}`
 const ANNA = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0601'
@@ -92,8 +93,8 @@ test('Somebody is named with a date of their own, and the list is read anew; a r
   })
   server.on(`POST ${ONE}/assign`, refusal(404, 'learning_person_not_found'))
   await open()
-  await user.type(await screen.findByLabelText(/^Their date/), '2126-05-01T10:00')
-  await user.type(screen.getByRole('searchbox', { name: 'Name, email address or number' }), 'anna')
+  await writeAtOnce(user, await screen.findByLabelText(/^Their date/), '2126-05-01T10:00')
+  await writeAtOnce(user, screen.getByRole('searchbox', { name: 'Name, email address or number' }), 'anna')
   const name = await screen.findByRole('button', { name: 'Name Anna Nowak for this course' })
   await user.click(name)
   expect(await screen.findByText('The server says learning_person_not_found.')).toBeDefined()

@@ -5,6 +5,7 @@ import type { ConsoleFolder } from '#features/library/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { FoldersPage } from './folders-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const LIST = '/api/library/desk/folders'
 const ORDER = '/api/library/desk/folder-order'
@@ -73,7 +74,7 @@ test('A new folder has a name in one language at least, and stands where it was 
   const save = dialog.getByRole('button', { name: 'Save' })
   await user.type(dialog.getByRole('textbox', { name: 'Name: English' }), '   ')
   expect(save).toHaveProperty('disabled', true)
-  await user.type(dialog.getByRole('textbox', { name: 'Name: Polish' }), ' Tunele ')
+  await writeAtOnce(user, dialog.getByRole('textbox', { name: 'Name: Polish' }), ' Tunele ')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Stands in' }), 'Roads / Bridges')
   await user.click(save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

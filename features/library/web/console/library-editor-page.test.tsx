@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import type { WrittenDocument } from './library-console.queries.ts'
 import { LibraryEditorPage } from './library-editor-page.tsx'
 import { EVERYBODY } from '#platform/contract/audiences.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ID = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0401'
 const FILE = '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0402'
@@ -65,11 +66,11 @@ test('A new document is sent with its folder and the date until when it is confi
   const user = userEvent.setup({ delay: null })
   server.on(`POST ${LIST}`, refusal(400, 'library_content_wrong'))
   await open('/console/library')
-  await user.type(await title(), 'The plan')
+  await writeAtOnce(user, await title(), 'The plan')
   await screen.findByRole('option', { name: 'Roads' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Folder' }), 'Roads')
   await user.click(confirms())
-  await user.type(screen.getByLabelText(/^Confirm by/), '2126-05-01T10:00')
+  await writeAtOnce(user, screen.getByLabelText(/^Confirm by/), '2126-05-01T10:00')
   await user.click(save())
   await waitFor(() => expect(sent('POST', LIST)).toHaveLength(1))
   expect(sent('POST', LIST)[0]).toEqual({
@@ -135,7 +136,7 @@ test('A later version says what has changed and whom it asks; a refusal keeps th
   await user.click(dialog.getByRole('checkbox', { name: /^Ask again/ }))
   expect(dialog.getByText('7 people will be asked to confirm it.')).toBeDefined()
   const note = dialog.getByRole('textbox', { name: 'What has changed' })
-  await user.type(note, ' Another road ')
+  await writeAtOnce(user, note, ' Another road ')
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(await dialog.findByText('The server says library_nothing_new.')).toBeDefined()
   expect(note).toHaveProperty('value', ' Another road ')

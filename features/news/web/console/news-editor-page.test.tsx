@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { article, ID } from './news-console.fixture.ts'
 import { NewsEditorPage } from './news-editor-page.tsx'
 import { EVERYBODY } from '#platform/contract/audiences.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const LIST = '/api/news/desk'
 const ONE = `${LIST}/${ID}`
@@ -42,7 +43,7 @@ test('A new article is sent as it was written, in the language in which it was w
   server.on(`POST ${LIST}`, refusal(400, 'news_content_wrong'))
   await open('/console/news')
   await user.click(await screen.findByRole('tab', { name: /Polish/ }))
-  await user.type(await title(), 'Wybrzeże')
+  await writeAtOnce(user, await title(), 'Wybrzeże')
   await user.click(screen.getByRole('checkbox', { name: /^Ask readers to confirm it/ }))
   await user.type(screen.getByRole('combobox', { name: 'Segments' }), 'drivers{Enter}')
   await user.click(await button('Save the draft'))
@@ -73,7 +74,7 @@ test('A mistake in the other language opens it, stands at its field, and loses n
 test('What somebody else has saved is not written over; their words are taken, and the own ones are left', async () => {
   const user = userEvent.setup({ delay: null })
   await open()
-  await user.type(await title(), ' again')
+  await writeAtOnce(user, await title(), ' again')
   server.on(`PUT ${ONE}`, refusal(409, 'content_changed'))
   const saved = { number: 9, saved_at: '2026-01-02T08:00:00Z', saved_by: null }
   stands({ texts: [{ ...article().texts[0]!, title: 'The cliffs' }], saved })

@@ -8,6 +8,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { readToasts } from '#ui/overlays/toast-store.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useChosen } from '#features/people/web/shared/use-chosen.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0a0${last}`
 const CHANGES = '/api/people/desk/changes'
@@ -189,7 +190,7 @@ test('Each kind of change asks for its own value, and begins without that of ano
   expect(idle()).toHaveProperty('disabled', true)
   await user.selectOptions(await segment(), 'Another one …')
   expect(idle()).toHaveProperty('disabled', true)
-  await user.type(box.getByRole('textbox', { name: 'Name of the new segment' }), ' south ')
+  await writeAtOnce(user, box.getByRole('textbox', { name: 'Name of the new segment' }), ' south ')
   expect(box.getByRole('button', { name: 'Change 2 people' })).toHaveProperty('disabled', false)
   await choose(user, 'Department')
   const department = box.getByRole('combobox', { name: 'Department' })

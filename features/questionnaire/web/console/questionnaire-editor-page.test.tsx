@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { QuestionnaireEditorPage } from './questionnaire-editor-page.tsx'
 import { ID, question, questionnaire } from './questionnaire.fixture.ts'
 import { EVERYBODY } from '#platform/contract/audiences.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = `/api/questionnaire/desk/${ID}`
 
@@ -41,10 +42,10 @@ const changed = () =>
 test('A new questionnaire is sent whole, and its page goes on with the one that was made', async () => {
   const user = userEvent.setup({ delay: null })
   await openNew()
-  await user.type(await title(), 'The lake')
-  await user.type(await field(/^Question/), 'How was it?')
-  await user.type(await field(/^Answer 1/), 'Cold')
-  await user.type(await field(/^Answer 2/), 'Deep')
+  await writeAtOnce(user, await title(), 'The lake')
+  await writeAtOnce(user, await field(/^Question/), 'How was it?')
+  await writeAtOnce(user, await field(/^Answer 1/), 'Cold')
+  await writeAtOnce(user, await field(/^Answer 2/), 'Deep')
   await user.click(screen.getByRole('checkbox', { name: /Anonymous/ }))
   server.on('POST /api/questionnaire/desk', { body: { questionnaire: questionnaire() } })
   await user.click(save())
@@ -79,10 +80,10 @@ test('Whoever writes in Polish alone sends no empty English words along', async 
   server.on('POST /api/questionnaire/desk', refusal(400, 'questionnaire_content_wrong'))
   await openNew()
   await user.click(await screen.findByRole('tab', { name: /Polish/ }))
-  await user.type(await title(), 'Jezioro')
-  await user.type(await field(/^Question/), 'Jak było?')
-  await user.type(await field(/^Answer 1/), 'Zimno')
-  await user.type(await field(/^Answer 2/), 'Mokro')
+  await writeAtOnce(user, await title(), 'Jezioro')
+  await writeAtOnce(user, await field(/^Question/), 'Jak było?')
+  await writeAtOnce(user, await field(/^Answer 1/), 'Zimno')
+  await writeAtOnce(user, await field(/^Answer 2/), 'Mokro')
   await user.click(save())
   await waitFor(() => expect(made()).toHaveLength(1))
   const [{ texts, sections }] = made() as [QuestionnaireContent]
@@ -135,7 +136,7 @@ test('Questions are moved and taken away by buttons; the last one stays', async 
   expect(drop).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Add a question' }))
   const questions = await screen.findAllByRole('textbox', { name: /^Question/ })
-  await user.type(questions[1]!, 'And the hills?')
+  await writeAtOnce(user, questions[1]!, 'And the hills?')
   await user.click(screen.getByRole('button', { name: 'Question 2: move up' }))
   expect(screen.getByText('Question 2 is now number 1 of 2.')).toBeDefined()
   await user.click(save())
@@ -182,7 +183,7 @@ test('A mistake in a part that is there in Polish alone opens Polish; the summar
 test('What somebody else has saved is not written over until the writer says so', async () => {
   const user = userEvent.setup({ delay: null })
   await open()
-  await user.type(await title(), ' again')
+  await writeAtOnce(user, await title(), ' again')
   const theirs = questionnaire({
     texts: [{ language: 'en', title: 'The cliffs', intro: '', thanks: '' }],
     saved: { number: 9, saved_at: '2026-01-02T08:00:00Z', saved_by: null },
@@ -212,7 +213,7 @@ test('Leaving with unsaved words asks; saving on the way leads on, and a refusal
   expect(await screen.findByRole('link', { name: /Too short\.$/ })).toBeDefined()
   expect((await title()).getAttribute('aria-invalid')).toBe('true')
   server.on(`PUT ${ONE}`, { body: { questionnaire: questionnaire() } })
-  await user.type(await title(), 'The cliffs')
+  await writeAtOnce(user, await title(), 'The cliffs')
   await user.click(screen.getByRole('link', { name: 'Another page' }))
   await user.click(await screen.findByRole('button', { name: 'Save and leave' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConsoleStage } from '#features/stages/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { StagesPage } from './stages-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const stage: ConsoleStage = {
   id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0003',
@@ -44,7 +45,7 @@ test('A stage that is added begins where the last one ends; a refusal stands at 
   await user.click(screen.getByRole('button', { name: 'Add a stage' }))
   const [, second] = await names()
   await user.clear(second!)
-  await user.type(second!, 'The coast')
+  await writeAtOnce(user, second!, 'The coast')
   await user.click(save())
   expect(await screen.findByText('That name is taken.')).toBeDefined()
   const [first, refused] = await names()
@@ -60,7 +61,7 @@ test('What somebody else has planned meanwhile stands beside what was written he
   server.on('PUT /api/stages/desk', refusal(409, 'programme_changed'))
   await openConsolePage(<StagesPage />, server)
   const [first] = await names()
-  await user.type(first!, ' road')
+  await writeAtOnce(user, first!, ' road')
   await user.click(screen.getByRole('button', { name: 'Add a stage' }))
   await user.click(save())
   const theirs = { ...stage, id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0004', order: 2, name: 'The lakes' }
@@ -83,7 +84,7 @@ test('A stage that somebody else took away while it was changed here is planned 
   server.on('PUT /api/stages/desk', refusal(409, 'programme_changed'))
   await openConsolePage(<StagesPage />, server)
   const [first] = await names()
-  await user.type(first!, ' road')
+  await writeAtOnce(user, first!, ' road')
   await user.click(save())
   server.on('GET /api/stages/desk', calendar([], 'b'))
   await user.click(await screen.findByRole('button', { name: 'Show what is new' }))

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeConsolePage, FakeServer, openConsolePage } from '#app/web/console/console.fixture.tsx'
 import { ValuesTab } from './values-tab.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const VALUES = '/api/thanks/desk/values'
 const ids = ['a', 'b', 'c'].map((last) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f000${last}`)
@@ -56,7 +57,7 @@ test('a value is written in every language before it can be saved, with its sign
   const polish = form.getByRole('textbox', { name: 'Word (Polish)' })
   await user.clear(polish)
   expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-  await user.type(polish, 'Odwaga')
+  await writeAtOnce(user, polish, 'Odwaga')
   await user.click(form.getByRole('radio', { name: 'Flag' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

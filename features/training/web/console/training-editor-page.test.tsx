@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { ID, training } from './training-console.fixture.ts'
 import { TrainingEditorPage } from './training-editor-page.tsx'
 import { EVERYBODY } from '#platform/contract/audiences.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const LIST = '/api/trainings/desk'
 const ONE = `${LIST}/${ID}`
@@ -41,9 +42,9 @@ test('A new training lies ahead, closes before it begins, and is sent as it was 
   const user = userEvent.setup({ delay: null })
   server.on(`POST ${LIST}`, refusal(400, 'training_content_wrong'))
   await open('/console/trainings')
-  await user.type(await field(/^Title/), 'First aid')
+  await writeAtOnce(user, await field(/^Title/), 'First aid')
   await user.type(await field(/^Trainer/), 'Ada')
-  await user.type(await link(), 'https://example.com/a ')
+  await writeAtOnce(user, await link(), 'https://example.com/a ')
   await user.type(await field(/^Seats/), '{Backspace}{Backspace}8')
   await user.click(save())
   await waitFor(() => expect(sent('POST', LIST)).toHaveLength(1))
@@ -102,7 +103,7 @@ test('Whoever moves a training that people have signed up for is told how many a
   const user = userEvent.setup({ delay: null })
   server.on(`GET ${ONE}`, { body: training({ stage: 'published', taken: 5, waiting: 2 }) })
   await open()
-  await user.type(await field(/^Trainer/), ' and Bob')
+  await writeAtOnce(user, await field(/^Trainer/), ' and Bob')
   expect(screen.queryByText(/are told of this when you save/)).toBeNull()
   await user.type(await field(/^Place/), '3')
   expect(await screen.findByText('7 people are signed up and are told of this when you save.')).toBeDefined()
@@ -125,7 +126,7 @@ test('Fewer seats than are taken is said at once, at the field', async () => {
 test('Every mistake stands at its field, the summary leads there, and nothing that was typed is lost', async () => {
   const user = userEvent.setup({ delay: null })
   await open()
-  await user.type(await link(), 'http://example.com')
+  await writeAtOnce(user, await link(), 'http://example.com')
   const wrong = {
     link: 'Not safe.',
     sign_up_until: 'After it began.',
@@ -160,7 +161,7 @@ test('What was told to people is cancelled only with a reason, which they read; 
   expect(dialog.getByText(/^7 people are signed up and are told/)).toBeDefined()
   const cancel = dialog.getByRole('button', { name: 'Cancel the training' })
   expect(cancel).toHaveProperty('disabled', true)
-  await user.type(dialog.getByRole('textbox'), 'The trainer is ill.')
+  await writeAtOnce(user, dialog.getByRole('textbox'), 'The trainer is ill.')
   await user.click(cancel)
   expect(await dialog.findByText('The server says training_over.')).toBeDefined()
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'The trainer is ill.')

@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { ID, person, training } from './training-console.fixture.ts'
 import { TrainingPeoplePage } from './training-people-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = `/api/trainings/desk/${ID}`
 const ada = person(2)
@@ -155,12 +156,12 @@ test('What is wrong with a whole file is said in its place; a file without news 
   const fault = refusal(400, 'invalid_input', { csv: 'A column is missing.' })
   server.on(`POST ${ONE}/attendance/file`, fault)
   await open()
-  await user.type(await screen.findByRole('textbox', { name: /^Rows, with the headings/ }), 'name')
+  await writeAtOnce(user, await screen.findByRole('textbox', { name: /^Rows, with the headings/ }), 'name')
   await user.click(await button('Use these rows'))
   expect(await screen.findAllByText('Choose the column of the file.')).toHaveLength(3)
   expect(server.sent('POST')).toEqual([])
   await user.clear(screen.getByRole('textbox', { name: /^Rows, with the headings/ }))
-  await user.type(screen.getByRole('textbox', { name: /^Rows, with the headings/ }), 'email,attended')
+  await writeAtOnce(user, screen.getByRole('textbox', { name: /^Rows, with the headings/ }), 'email,attended')
   await user.click(await button('Use these rows'))
   expect(await screen.findByText('A column is missing.')).toBeDefined()
   server.on(`POST ${ONE}/attendance/file`, report({ present: 0, absent: 0, unchanged: 2 }))
@@ -177,7 +178,11 @@ test('An attendance file is undone from its result, with whoever has been noted 
   ]
   server.on(`POST ${ONE}/attendance/file`, report({ present: 2, absent: 0 }))
   await open()
-  await user.type(await screen.findByRole('textbox', { name: /^Rows, with the headings/ }), 'email,attended')
+  await writeAtOnce(
+    user,
+    await screen.findByRole('textbox', { name: /^Rows, with the headings/ }),
+    'email,attended',
+  )
   await user.click(await button('Use these rows'))
   server.on(`POST ${ONE}/attendance/file`, report({ dry_run: false, present: 2, absent: 0, changed }))
   await user.click(await button('Note 2 people'))

@@ -5,6 +5,7 @@ import type { ConsoleVote } from '#features/vote/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { ID, vote } from './vote.fixture.ts'
 import { VoteConsolePage } from './vote-console-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const options = (scope: object | null) => ({
   body: { departments: [], countries: [], segments: [], scope },
@@ -39,9 +40,9 @@ test('The state, the words and the days of the list are asked of the server, and
   const draft = await screen.findByRole('button', { name: /^Draft\s*2/ })
   expect(screen.getByRole('button', { name: /^All\s*3/, pressed: true })).toBeDefined()
   await user.click(draft)
-  await user.type(screen.getByRole('searchbox', { name: 'Search the titles' }), 'coast')
+  await writeAtOnce(user, screen.getByRole('searchbox', { name: 'Search the titles' }), 'coast')
   await waitFor(() => expect(lists().at(-1)).toEqual({ state: 'draft', search: 'coast' }))
-  await user.type(screen.getByLabelText('To'), '2126-05-01')
+  await writeAtOnce(user, screen.getByLabelText('To'), '2126-05-01')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By title')
   const narrowed = { state: 'draft', search: 'coast', sort: 'title', to: '2126-05-02T00:00:00.000Z' }
   await waitFor(() => expect(lists().at(-1)).toEqual(narrowed))

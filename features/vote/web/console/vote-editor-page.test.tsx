@@ -7,6 +7,7 @@ import { programmeQuery, queryClient } from '#platform/web/api/queries.ts'
 import { VoteEditorPage } from './vote-editor-page.tsx'
 import { ID, vote } from './vote.fixture.ts'
 import { EVERYBODY } from '#platform/contract/audiences.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = `/api/vote/desk/${ID}`
 
@@ -41,14 +42,14 @@ test('A vote on anything else asks of each option for a title, a text and a pict
   const user = userEvent.setup({ delay: null })
   server.on('POST /api/vote/desk', refusal(400, 'vote_content_wrong'))
   await open('/console/votes')
-  await user.type(await title(), 'Which drink?')
+  await writeAtOnce(user, await title(), 'Which drink?')
   await user.click(screen.getByRole('radio', { name: /^Anything else/ }))
   expect(screen.queryByRole('textbox', { name: /^(Price|Name of the trip|In one line)/ })).toBeNull()
   expect(screen.queryByLabelText(/^First day/)).toBeNull()
   const [first, second] = screen.getAllByRole('textbox', { name: /^Option/ })
   await user.type(first!, 'Tea')
-  await user.type(second!, 'Coffee')
-  await user.type(screen.getAllByRole('textbox', { name: /^Text/ })[0]!, 'With milk.')
+  await writeAtOnce(user, second!, 'Coffee')
+  await writeAtOnce(user, screen.getAllByRole('textbox', { name: /^Text/ })[0]!, 'With milk.')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   const paper = within(screen.getByRole('region', { name: 'As participants see it' }))
   expect(paper.getAllByRole('radio', { description: '' })).toHaveLength(1)
@@ -63,12 +64,12 @@ test('A new vote has two options, opens before it closes, and is sent as it was 
   const user = userEvent.setup({ delay: null })
   server.on('POST /api/vote/desk', refusal(400, 'vote_content_wrong'))
   await open('/console/votes')
-  await user.type(await title(), 'Where to?')
+  await writeAtOnce(user, await title(), 'Where to?')
   const [first, second] = await trips()
-  await user.type(first!, 'Norway')
-  await user.type(second!, 'Crete')
-  await user.type(screen.getAllByLabelText(/^First day/)[0]!, '2126-07-01')
-  await user.type(screen.getAllByRole('textbox', { name: /^Price/ })[1]!, '300 €')
+  await writeAtOnce(user, first!, 'Norway')
+  await writeAtOnce(user, second!, 'Crete')
+  await writeAtOnce(user, screen.getAllByLabelText(/^First day/)[0]!, '2126-07-01')
+  await writeAtOnce(user, screen.getAllByRole('textbox', { name: /^Price/ })[1]!, '300 €')
   await user.click(save())
   await waitFor(() => expect(sent('POST', '/api/vote/desk')).toHaveLength(1))
   const [{ opens_at, closes_at, ...rest }] = sent('POST', '/api/vote/desk') as [VoteContent]
@@ -102,7 +103,7 @@ test('Options are put into another order by buttons, added and taken away, but n
   for (const at of [1, 2])
     expect(screen.getByRole('button', { name: `Option ${at}: take away` })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Add an option' }))
-  await user.type((await trips())[2]!, 'Iceland')
+  await writeAtOnce(user, (await trips())[2]!, 'Iceland')
   await user.click(save())
   await waitFor(() => expect(changed()).toHaveLength(1))
   expect(changed()[0]!.options.map(({ texts }) => texts[0]!.title)).toEqual(['Malta', 'Crete', 'Iceland'])

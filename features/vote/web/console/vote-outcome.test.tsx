@@ -5,6 +5,7 @@ import type { ConsoleVote } from '#features/vote/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { VoteEditorPage } from './vote-editor-page.tsx'
 import { ID, optionId, result, vote } from './vote.fixture.ts'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const ONE = `/api/vote/desk/${ID}`
 const options = (scope: object | null) => ({
@@ -60,7 +61,7 @@ test('A tie is decided among those that lead, with a reason; a refusal keeps bot
   await user.click(screen.getByRole('radio', { name: 'Crete' }))
   expect(decide).toHaveProperty('disabled', true)
   const why = screen.getByRole('textbox', { name: /^Why\?/ })
-  await user.type(why, 'By lot.')
+  await writeAtOnce(user, why, 'By lot.')
   await user.click(decide)
   expect(await screen.findByText('The server says vote_decided.')).toBeDefined()
   expect(why).toHaveProperty('value', 'By lot.')

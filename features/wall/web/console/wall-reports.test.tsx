@@ -5,6 +5,7 @@ import type { ReportedEntry } from '#features/wall/contract/console.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { readToasts } from '#ui/overlays/toast-store.ts'
 import { WallReports } from './wall-reports.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const id = (last: number) => `0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f08${String(last).padStart(2, '0')}`
 const person = (last: number, first_name: string) => ({
@@ -126,7 +127,7 @@ test('Hiding wants a reason, which its author reads; refused, the reason stays w
   expect([why.getAttribute('aria-invalid'), (why as HTMLTextAreaElement).value]).toEqual(['true', '  no '])
   server.on(`POST ${DECISION}`, { body: { entry: rude.entry } })
   waiting(mild)
-  await user.type(why, 'insults')
+  await writeAtOnce(user, why, 'insults')
   await user.click(hide)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(screen.queryByText('Rude words')).toBeNull())
@@ -143,7 +144,7 @@ test('A dialog that is closed hides nothing and forgets what was written and wha
   const open = (await of('Rude words')).getByRole('button', { name: 'Hide it' })
   await user.click(open)
   const dialog = () => screen.findByRole('alertdialog')
-  await user.type(within(await dialog()).getByRole('textbox'), 'Insults')
+  await writeAtOnce(user, within(await dialog()).getByRole('textbox'), 'Insults')
   await user.click(within(await dialog()).getByRole('button', { name: 'Hide it' }))
   await within(await dialog()).findByText('The server says wall_nothing_reported.')
   await user.keyboard('{Escape}')

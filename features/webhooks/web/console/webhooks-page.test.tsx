@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Webhook } from '#features/webhooks/contract/webhooks.ts'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 const webhook: Webhook = {
   id: '0a6ae9c6-6a51-4f0e-9bd5-6f1d0f0f0002',
@@ -31,8 +32,8 @@ afterEach(closeConsolePage)
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'New webhook' }))
   const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByRole('textbox', { name: /name/i }), 'Payroll')
-  await user.type(form.getByRole('textbox', { name: /address/i }), 'localhost/hook')
+  await writeAtOnce(user, form.getByRole('textbox', { name: /name/i }), 'Payroll')
+  await writeAtOnce(user, form.getByRole('textbox', { name: /address/i }), 'localhost/hook')
   await user.click(form.getByRole('checkbox', { name: /points\.awarded/ }))
   return form
 }

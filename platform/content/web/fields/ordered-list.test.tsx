@@ -6,6 +6,7 @@ import { closeConsolePage, FakeServer, openConsolePage } from '#app/web/console/
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { OrderedList } from './ordered-list.tsx'
+import { writeAtOnce } from '#platform/web/writing/write-at-once.fixture.ts'
 
 afterEach(closeConsolePage)
 
@@ -99,7 +100,7 @@ test('what a part without an id holds of its own goes with it, and not with its 
     )
   }
   await openConsolePage(<Hands />, new FakeServer())
-  await user.type(screen.getByRole('textbox', { name: 'left' }), 'ring')
+  await writeAtOnce(user, screen.getByRole('textbox', { name: 'left' }), 'ring')
   await user.click(button('Hand 1: move down'))
   const held = () =>
     screen.getAllByRole('textbox').map((own) => [own.ariaLabel, (own as HTMLInputElement).value])
