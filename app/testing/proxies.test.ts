@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { findFreePort } from '#bench/free-port.ts'
+import { tryEverything } from './extent.ts'
 import { PASSWORD } from './people.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -137,7 +138,7 @@ function call(
   })
 }
 
-describe.each(Object.entries(proxies))('the example of %s', (name, proxy) => {
+describe.runIf(tryEverything).each(Object.entries(proxies))('the example of %s', (name, proxy) => {
   // Only where the machine has it; the file says no more than what was run.
   test.skipIf(!existsSync(proxy.program))(
     'B11: leads calls, sockets and addresses to two instances, and one that stops is missed by nobody',

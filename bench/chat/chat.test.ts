@@ -5,13 +5,17 @@ import { killUnderLoad } from './chat-faults-topic.ts'
 
 const silent = () => undefined
 
-test('A2 in small: groups talk, and everybody has everything once and in the same order', async () => {
-  const run = await loadGroups({ perSecond: 60, groupOf: 10, people: 40, seconds: 4, idle: 0 }, silent)
-  expect(Object.fromEntries(run.faults)).toEqual({})
-  expect(run.sent).toBeGreaterThan(200)
-  expect([run.acknowledged, run.waiting, run.reconnects]).toEqual([run.sent, 0, 0])
-  expect(run.deliveries).toBe(run.sent * 10)
-}, 120_000)
+test.runIf(tryEverything)(
+  'A2 in small: groups talk, and everybody has everything once and in the same order',
+  async () => {
+    const run = await loadGroups({ perSecond: 60, groupOf: 10, people: 40, seconds: 4, idle: 0 }, silent)
+    expect(Object.fromEntries(run.faults)).toEqual({})
+    expect(run.sent).toBeGreaterThan(200)
+    expect([run.acknowledged, run.waiting, run.reconnects]).toEqual([run.sent, 0, 0])
+    expect(run.deliveries).toBe(run.sent * 10)
+  },
+  120_000,
+)
 
 test.runIf(tryEverything)(
   'B1 and B3 in short: the app and its PostgreSQL are killed while groups talk, and nothing is lost or doubled',

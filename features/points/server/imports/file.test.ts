@@ -11,7 +11,7 @@ import { readImportFile } from './import-file.rules.ts'
 import { importRows } from './imports.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 
-const LINES = extent({ usual: 40_000, all: 250_000 })
+const LINES = extent({ usual: 15_000, all: 250_000 })
 const PART = LINES / 2.5
 
 const app = useTestApp()

@@ -210,7 +210,7 @@ describe('imports at once', () => {
 })
 
 // The usual number is still more than a statement can have parameters, and each person has five.
-const ROWS = extent({ usual: 20_000, all: 100_000 })
+const ROWS = extent({ usual: 5_000, all: 100_000 })
 
 test(`I7: ${ROWS} rows are one import, and again no change`, async ({ annotate }) => {
   const { db } = app
