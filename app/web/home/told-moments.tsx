@@ -16,8 +16,10 @@ export type CrewMoment =
 /** Celebrates them in words, each once. */
 export function ToldMoments({ moments }: { moments: readonly CrewMoment[] }) {
   const inWords = useMomentInWords()
-  const tell = useEffectEvent(() => moments.map(inWords).forEach(celebrate))
-  useEffect(() => tell(), [moments])
+  const tell = useEffectEvent((all: readonly CrewMoment[]) => {
+    for (const moment of all) celebrate(inWords(moment))
+  })
+  useEffect(() => tell(moments), [moments])
   return null
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#platform/contract/kit.ts'
-import { Day } from './day.ts'
+import { calendarDay } from '#platform/contract/fields.ts'
 import { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 
 const endpoint = endpointsOf({ module: 'DailyQuestionModule' })
@@ -71,7 +71,7 @@ export const noteDailySeen = endpoint({
   path: '/api/daily-question/seen',
   summary:
     'Sent the moment the question has arrived, so that the server measures the way; at most 500 ms of it are added at the end.',
-  input: z.object({ day: Day }),
+  input: z.object({ day: calendarDay() }),
   output: z.object({}),
 })
 
@@ -81,7 +81,7 @@ export const answerDailyQuestion = endpoint({
   summary:
     'Locks the answer to the question of a day that runs. The first one counts; again: the same verdict.',
   input: z.object({
-    day: Day,
+    day: calendarDay(),
     /** Places in the list of answers; of `order` all of them in the order chosen. */
     chosen: z.array(z.int().check(z.gte(0), z.lte(5))).check(z.maxLength(6)),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#platform/contract/kit.ts'
-import { Day } from './day.ts'
+import { calendarDay } from '#platform/contract/fields.ts'
 
 const endpoint = endpointsOf({ permission: 'quiz.write' })
 
@@ -30,7 +30,7 @@ export const listDailyPlan = endpoint({
   limited: 'content',
   input: z.object({
     /** Left out: from the Monday of last week. */
-    from: z.optional(Day),
+    from: z.optional(calendarDay()),
   }),
   output: z.object({ today: z.string(), from: z.string(), days: z.array(PlannedDay) }),
 })
@@ -41,7 +41,7 @@ export const planDailyQuestion = endpoint({
   summary: 'Plans the question of a day that is still to come, or that nothing is asked on it.',
   limited: 'whole',
   input: z.object({
-    day: Day,
+    day: calendarDay(),
     /** Null: a quiet day. */
     question_id: z.nullable(z.uuid()),
   }),
@@ -54,7 +54,7 @@ export const unplanDailyQuestion = endpoint({
   path: '/api/daily-question/plan/:day',
   summary: 'Leaves a day that is still to come to the rule again.',
   limited: 'whole',
-  input: z.object({ day: Day }),
+  input: z.object({ day: calendarDay() }),
   output: z.object({}),
   errors: ['daily_question_drawn'],
 })

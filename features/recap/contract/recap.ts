@@ -8,8 +8,6 @@ import { DEEDS, NEXT_KINDS } from './figures.ts'
 /** When the postcard of a week comes: on Friday, by the clock of each reader. */
 export const RECAP_HOUR = 15
 
-const Week = calendarDay()
-
 const RecapPerson = z.object({
   id: z.uuid(),
   first_name: z.string(),
@@ -20,7 +18,7 @@ const RecapPerson = z.object({
 /** A postcard of a crew's week, in the words of its reader. */
 export const RecapCard = z.object({
   /** Its Friday, such as `2026-11-27`. */
-  week: Week,
+  week: calendarDay(),
   /** The crew that the reader rode with then, as it is called and painted today. */
   team: z.object({ id: z.uuid(), name: z.string(), vehicle: Vehicle, members: z.int() }),
   /** Where the crew stood on the road. */
@@ -59,13 +57,13 @@ export const readRecap = endpoint({
   path: '/api/recap',
   summary:
     'A postcard of the week of the crew that the caller rode with: the newest, or that of the Friday that is asked for.',
-  input: z.object({ week: z.optional(Week) }),
+  input: z.object({ week: z.optional(calendarDay()) }),
   output: z.object({
     /** Null: none has come yet. */
     card: z.nullable(RecapCard),
     /** The Fridays of the caller’s cards before and after it. */
-    older: z.nullable(Week),
-    newer: z.nullable(Week),
+    older: z.nullable(calendarDay()),
+    newer: z.nullable(calendarDay()),
   }),
   errors: ['recap_not_found'],
 })

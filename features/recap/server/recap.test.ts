@@ -167,10 +167,12 @@ test('with the programme, and with its last stage, the cards end', async () => {
 })
 
 test('switched off for all, a segment or a person nothing comes, and what came stays to be read', async () => {
-  const [anna, ben] = await people(2)
-  await crewSince(app, [anna, ben], LONG_AGO)
+  const [anna, ben, cora] = await people(3)
+  await crewSince(app, [anna, ben, cora], LONG_AGO)
   await lookAt(app, THREE)
   await setSwitch(app.db, { module: 'RecapModule', scope: 'person', target: ben.id, is_on: false })
+  await runSql(app.db)`update users set segment = 'night shift' where id = ${cora.id}`
+  await setSwitch(app.db, { module: 'RecapModule', scope: 'segment', target: 'night shift', is_on: false })
   await lookAt(app, '2026-03-13T14:00:00Z')
   expect(await cardsOf(app, '2026-03-13')).toEqual([anna.id])
   expect(await listed(ben), 'its notice is gone with it').toEqual([])

@@ -11,7 +11,6 @@ export const MOST_ABSENCES = 60
 /** How far back and ahead an absence may lie. */
 export const ABSENCE_DAYS = 366
 
-const Day = calendarDay()
 /** 1 is Monday. */
 const Weekday = z.int().check(z.gte(1), z.lte(7))
 
@@ -76,7 +75,7 @@ export const addStreakAbsence = endpoint({
   method: 'POST',
   path: '/api/streak/absences',
   summary: 'Notes from when until when the caller is away: these days count for nothing and break nothing.',
-  input: z.object({ from: Day, until: Day }),
+  input: z.object({ from: calendarDay(), until: calendarDay() }),
   output: Calendar,
   errors: ['streak_absence_wrong', 'streak_absences_many'],
 })

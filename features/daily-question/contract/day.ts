@@ -1,4 +1,0 @@
-import { calendarDay } from '#platform/contract/fields.ts'
-
-/** A day of the programme. */
-export const Day = calendarDay()
