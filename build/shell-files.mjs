@@ -3,6 +3,8 @@ const HEAVY = /\/node_modules\/(emojibase-data|@zxcvbn-ts|@tiptap|react-easy-cro
 // As the code says it: what only handed on names is gone by now.
 const LATE = /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g
 const CONSOLE = /\/console(\/|$)/
+// Fonts and drawings, and what home and the pages behind it wear, which no chunk holds.
+const WORN = /\.(woff2|svg)$|\/(home|participants)-[\w-]+\.css$/
 
 /**
  * Writes into the service worker what it keeps: the first file and all that participants may come to from it. Nobody
@@ -33,7 +35,7 @@ export function writeShell(bundle) {
       if (!isAside(bundle[`assets/${name}`])) keep(`assets/${name}`)
   }
   keep(entry.fileName)
-  for (const { fileName } of outputs) if (/\.(woff2|svg)$/.test(fileName)) files.add(fileName)
+  for (const { fileName } of outputs) if (WORN.test(fileName)) files.add(fileName)
   const shell = { entry: `/${entry.fileName}`, files: [...files].map((file) => `/${file}`) }
   worker.code = worker.code.replaceAll(/\bCONVOY_SHELL\b/g, () => JSON.stringify(shell))
 }
