@@ -10,4 +10,5 @@ test('the code is fetched and begins when the page has been painted', () => {
   )
   expect(late).toMatch(/<\/div><script>.*PerformanceObserver.*<\/script><\/body>$/s)
   expect(late).not.toContain('type="module"')
+  expect(late).toContain('["/assets/react.js","/assets/index.js"]) await import(file)')
 })
