@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { beginCourse, finishLesson, getCourse } from '#features/learning/contract/learning.ts'
 import { mergePeople } from '#features/people/contract/merging.ts'
 import { ballot, openVote } from '#features/vote/server/vote.fixture.ts'
+import { addStreakAbsence, getStreakCalendar, setStreakCalendar } from '#features/streak/contract/streak.ts'
+import { daysLater } from '#features/streak/server/streak.rules.ts'
 import { lesson, openCourse } from '#features/learning/server/learning.fixture.ts'
 import { openTraining } from '#features/training/server/training.fixture.ts'
 import { foundCrew, newcomers } from './crews.ts'
@@ -62,4 +64,23 @@ test('seats and attendance go over, and the crew of the one that stays is kept',
   const riding = await sql<{ user_id: string; team_id: string }>`select user_id, team_id from team_members
     where user_id in (${gone.id}, ${kept.id}) and left_at is null`.execute(app.db)
   expect(riding.rows).toEqual([{ user_id: kept.id, team_id: crew.id }])
+})
+
+test('what was said of working days goes over where the account that stays has said nothing', async () => {
+  const calendarOf = async (person: Person) => (await app.as(person)(getStreakCalendar, {})).body
+  const [gone, kept] = await two()
+  await app.as(gone)(setStreakCalendar, { hidden: true, weekdays: [2, 6] })
+  const today = new Date().toISOString().slice(0, 10)
+  const absence = { from: daysLater(today, 3), until: daysLater(today, 9) }
+  await app.as(gone)(addStreakAbsence, absence)
+  await merge(gone, kept)
+  expect(await calendarOf(kept)).toMatchObject({
+    hidden: true,
+    weekdays: [2, 6],
+    absences: [absence],
+  })
+  const other = (await two())[0]
+  await app.as(other)(setStreakCalendar, { hidden: false, weekdays: [1] })
+  await merge(other, kept)
+  expect(await calendarOf(kept), 'its own holds').toMatchObject({ hidden: true, weekdays: [2, 6] })
 })

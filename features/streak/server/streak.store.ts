@@ -79,4 +79,10 @@ export async function moveStreak(tx: Db, { from, to }: { from: string; to: strin
   await runSql(tx)`insert into streak_days (user_id, day)
     select ${to}::uuid, day from streak_days where user_id = ${from}::uuid on conflict do nothing`
   await runSql(tx)`update streak_absences set user_id = ${to}::uuid where user_id = ${from}::uuid`
+  // What the account that stays has said holds; where it has said nothing, what the other one said.
+  await runSql(tx)`insert into streak_people (user_id, hidden)
+    select ${to}::uuid, hidden from streak_people where user_id = ${from}::uuid on conflict do nothing`
+  await runSql(tx)`insert into streak_weekdays (user_id, from_day, weekdays)
+    select ${to}::uuid, from_day, weekdays from streak_weekdays where user_id = ${from}::uuid
+      and not exists (select from streak_weekdays where user_id = ${to}::uuid)`
 }
