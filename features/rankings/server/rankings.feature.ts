@@ -8,7 +8,7 @@ import { followLedger, rankingOf } from './rankings.ts'
 
 export const rankingsFeature = feature({
   name: 'rankings',
-  tells: ['standing.weekly'],
+  tells: ['standing.weekly', 'leagues.ended'],
   handlers: ({ services }) => [
     ...rankingsHandlers(services, services.rankings),
     leagueHandler(services, services.rankings),

@@ -22,6 +22,7 @@ export const teamsFeature = feature({
     'crew.reopened',
     'crew.member_joined',
     'crew.member_left',
+    'crew.captain_changed',
   ],
   handlers: ({ services }) => [
     ...teamsHandlers(services),

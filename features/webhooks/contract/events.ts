@@ -14,8 +14,16 @@ export const EVENT_GROUPS = {
     'crew.reopened',
     'crew.member_joined',
     'crew.member_left',
+    'crew.captain_changed',
   ],
-  points: ['points.awarded', 'points.reversed', 'duel.finished', 'thanks.given', 'standing.weekly'],
+  points: [
+    'points.awarded',
+    'points.reversed',
+    'duel.finished',
+    'thanks.given',
+    'standing.weekly',
+    'leagues.ended',
+  ],
   stages: [
     'programme.started',
     'programme.paused',

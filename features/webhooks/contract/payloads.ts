@@ -30,13 +30,8 @@ const entry = {
 const training = { training_id: z.uuid(), title: z.string(), starts_at: moment, ends_at: moment }
 const opening = { title: z.string(), opens_at: moment, closes_at: moment }
 /** `score` is what crews are ranked by. */
-const ranked = {
-  position: z.int(),
-  team_id: z.uuid(),
-  name: z.string(),
-  members: z.int(),
-  score: z.number(),
-}
+const placed = { position: z.int(), team_id: z.uuid(), name: z.string(), score: z.number() }
+const ranked = { ...placed, members: z.int() }
 const ranked_by = z.enum(['sum', 'average'])
 const lines = z.strictObject({
   entries: z.array(
@@ -79,6 +74,8 @@ export const payloads = {
   'crew.reopened': z.strictObject(crew),
   'crew.member_joined': z.strictObject(ride),
   'crew.member_left': z.strictObject(ride),
+  /** Whoever leads the crew from then on; of a new crew that is its founder, who only boards. */
+  'crew.captain_changed': z.strictObject(ride),
 
   'points.awarded': lines,
   'points.reversed': lines,
@@ -98,6 +95,14 @@ export const payloads = {
     monday: z.iso.date(),
     ranked_by,
     crews: z.array(z.strictObject(ranked)),
+  }),
+  /** `crews` are those of the first league, as far as they are still on the road; `turn` is where they ride next. */
+  'leagues.ended': z.strictObject({
+    monday: z.iso.date(),
+    ended_at: moment,
+    ranked_by,
+    leagues: z.int(),
+    crews: z.array(z.strictObject({ ...placed, turn: z.enum(['up', 'stay', 'down']) })),
   }),
 
   'programme.started': turned,

@@ -11,10 +11,11 @@ import { counterEntry } from '#features/points/contract/ledger.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { turnProgramme } from '#features/programme/server/programme.turning.ts'
+import { turnLeagues } from '#features/rankings/server/leagues/leagues.ts'
 import { tellStanding } from '#features/rankings/server/week/week.ts'
 import { turnStages } from '#features/stages/server/stages.ts'
 import { someValue, tryThanks } from '#features/thanks/server/thanks.fixture.ts'
-import { closeTeam, leaveTeam, renameTeam } from '#features/teams/contract/teams.ts'
+import { closeTeam, handOverTeam, leaveTeam, renameTeam } from '#features/teams/contract/teams.ts'
 import { type CrewDeed, doCrewDeed, previewCrewDeed, undoCrewWork } from '#features/teams/contract/works.ts'
 import type { WebhookEvent } from '#features/webhooks/contract/events.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
@@ -121,6 +122,12 @@ export function peopleActs({ app, ada }: Cast) {
       await fillCrew(app, crew, [anna])
       return () => app.as(anna)(leaveTeam, {})
     },
+    'crew.captain_changed': async () => {
+      const crew = await foundCrew(app, unique('Told'))
+      const anna = await newcomer(app)
+      await fillCrew(app, crew, [anna])
+      return () => app.as(crew.captain)(handOverTeam, { user_id: anna.id })
+    },
     'points.awarded': async () => {
       const anna = await newcomer(app)
       const line = { user_id: anna.id, kind: 'bonus', points: 10, reason: 'Test', source: 'told' } as const
@@ -154,6 +161,12 @@ export function peopleActs({ app, ada }: Cast) {
       const { captain } = await foundCrew(app, unique('Told'))
       await award(captain.id, 40)
       return () => tellStanding(app.services, mondayNoon())
+    },
+    'leagues.ended': async () => {
+      const { captain } = await foundCrew(app, unique('Told'))
+      await turnLeagues(app)
+      await award(captain.id, 40)
+      return () => turnLeagues(app, mondayNoon())
     },
     'programme.started': async () => {
       await setSetting(app.db, 'started', 'off')
