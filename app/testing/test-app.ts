@@ -81,6 +81,7 @@ export async function startTestApp(
     onlinePeople: () => [...online],
     onPresence: () => undefined,
     openSockets: (userId) => (online.has(userId) ? 1 : 0),
+    isOpen: () => true,
     totalSockets: () => 0,
     attach: () => undefined,
     close: async () => undefined,

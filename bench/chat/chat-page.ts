@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Message } from '#features/chat/contract/chat.ts'
-import { LIVE_PATH } from '#platform/contract/live.ts'
+import { closeCodes, LIVE_PATH } from '#platform/contract/live.ts'
 import type { Book } from './chat-book.ts'
 import type { Chatter } from './chat-scene.ts'
 
@@ -11,6 +11,10 @@ type Waiting = { id: string; conversation: string; content: string; call: string
 const TRY_AGAIN_MS = 4_000
 /** Browsers that are asked to look for themselves do not all do so at once. */
 const MISSED_SPREAD_MS = 1_500
+// As `platform/web/live/live.ts` comes back.
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 30_000
+const STABLE_MS = 10_000
 
 /**
  * The open page of one person, as the browser behaves: keeps what is not acknowledged and sends it again, comes back
@@ -23,6 +27,7 @@ export function openPage(url: string, person: Chatter, conversations: readonly s
   const calls = new Map<string, string>()
   let socket: WebSocket | undefined
   let isReady = false
+  let failures = 0
   const closed = new AbortController()
   let told = new Set<string>()
   let serial = 0
@@ -145,11 +150,14 @@ export function openPage(url: string, person: Chatter, conversations: readonly s
     line.on('open', () => line.send(JSON.stringify({ type: 'sign_in', token: person.token })))
     line.on('message', (text: Buffer) => hear(text.toString()))
     line.on('error', () => undefined)
-    line.on('close', () => {
+    line.on('close', (code) => {
       if (line !== socket || closed.signal.aborted) return
+      if (isReady && performance.now() - state.backAt > STABLE_MS) failures = 0
+      if (code === closeCodes.goingAway) failures = Math.max(failures, 2)
       isReady = false
       state.reconnects += 1
-      setTimeout(connect, 100 + Math.random() * 900)
+      setTimeout(connect, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures))
+      failures += 1
     })
   }
   connect()

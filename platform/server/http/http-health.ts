@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/server/services.ts'
 
 /** /healthz: the process answers. /readyz: it can serve, and is not stopping. /metrics: for those with the token. */
-export function mountHealth(http: FastifyInstance, { config, pool, metrics }: Services) {
+export function mountHealth(http: FastifyInstance, { config, pool, metrics, live }: Services) {
   let stopping = false
   http.addHook('preClose', async () => {
     stopping = true
@@ -12,7 +12,7 @@ export function mountHealth(http: FastifyInstance, { config, pool, metrics }: Se
   http.get('/healthz', async () => ({ status: 'ok' }))
 
   http.get('/readyz', async (_request, reply) => {
-    const ready = !stopping && (await answers(pool))
+    const ready = !stopping && live.isOpen() && (await answers(pool))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not_ready' })
   })
 

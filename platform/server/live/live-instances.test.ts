@@ -108,3 +108,27 @@ test('B4: when the line between the instances is cut, browsers are asked to look
     expect(anna.events).toContainEqual({ number: 2 })
   }, soon)
 })
+
+test('B11: an instance that stops sends its browsers to the others in turns, and serves those that wait', async () => {
+  const [one, two] = both()
+  const browsers = await Promise.all(
+    Array.from({ length: 80 }, (_, nr) => openBrowser(one.port, `p${nr} s${nr}`)),
+  )
+  await openBrowser(two.port, 'zoe s-zoe')
+  await vi.waitFor(() => expect(one.live.isOnline('zoe')).toBe(true), soon)
+  const left = browsers.map(({ closed }) => closed.then((code) => ({ code, at: performance.now() })))
+  const began = performance.now()
+
+  const closing = one.live.close()
+
+  expect(one.live.isOpen(), 'a proxy sends nobody here any more').toBe(false)
+  await expect(openBrowser(one.port, 'late s-late')).rejects.toThrow('503')
+  two.live.tell(['p79'], newsTold, { number: 1 })
+  await closing
+  const turns = await Promise.all(left)
+  expect(new Set(turns.map(({ code }) => code))).toEqual(new Set([closeCodes.goingAway]))
+  const [first, last] = [turns[0]!.at, turns[79]!.at]
+  expect(first - began, 'until a proxy has noticed').toBeGreaterThan(1_000)
+  expect(last - first).toBeGreaterThan(200)
+  expect(browsers[79]!.events, 'who waits still hears').toEqual([{ number: 1 }])
+})

@@ -143,6 +143,7 @@ export function createPresence({
       }, graceMs).unref()
       leaving.add(timer)
     },
+    hasOthers: () => elsewhere.size > 0,
     close() {
       clearInterval(beating)
       clearTimeout(batch)

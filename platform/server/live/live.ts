@@ -38,6 +38,8 @@ export type Live = {
   onPresence(react: (changes: readonly PresenceChange[]) => void): void
   /** How many sockets the person has open on this instance. */
   openSockets(userId: string): number
+  /** False once this instance is stopping: its sockets go, and nobody new comes in. */
+  isOpen(): boolean
   /** How many sockets this instance holds, signed in or not. */
   totalSockets(): number
   /** From now on this answers the calls that come over open lines; until then they are "not found". */
@@ -88,6 +90,12 @@ const Ended = z.array(z.string())
 const MOST_IN_MESSAGE = 5_000
 const MISSED_EVERY_MS = 4_000
 const CLOSE_WITHIN_MS = 2_000
+/** A proxy asks every second who can serve: until then it would send them back here. */
+const NOTICED_MS = 1_200
+/** Pages that go to another instance read there what they missed, so not all go at once. */
+const IN_A_TURN = 25
+const TURN_MS = 100
+const MOST_TURNS = 40
 
 export function createLive(options: LiveOptions): Live {
   const { bus, log, safe = {}, heartbeatMs = LIVE_BEAT_MS, recheckMs = 3_000, signInMs = 5_000 } = options
@@ -226,6 +234,7 @@ export function createLive(options: LiveOptions): Live {
     isOnline: presence.isOnline,
     onlinePeople: presence.onlinePeople,
     onPresence: presence.onPresence,
+    isOpen: () => !closing,
     openSockets: (userId) => hall.socketsOf(userId).size,
     totalSockets: () => hall.all().size,
     answerCalls(answer) {
@@ -240,6 +249,7 @@ export function createLive(options: LiveOptions): Live {
     },
     async close() {
       closing = true
+      if (presence.hasOthers() && hall.all().size > IN_A_TURN) await sendAway([...hall.all()])
       clearInterval(ticking)
       clearInterval(rechecking)
       clearInterval(missing)
@@ -249,5 +259,14 @@ export function createLive(options: LiveOptions): Live {
       while (hall.all().size > 0 && performance.now() < deadline) await pause(20)
       for (const socket of hall.all()) socket.terminate()
     },
+  }
+}
+
+async function sendAway(sockets: readonly LiveSocket[]): Promise<void> {
+  await pause(NOTICED_MS)
+  const inATurn = Math.max(IN_A_TURN, Math.ceil(sockets.length / MOST_TURNS))
+  for (let at = 0; at < sockets.length; at += inATurn) {
+    for (const socket of sockets.slice(at, at + inATurn)) socket.close(closeCodes.goingAway)
+    await pause(TURN_MS)
   }
 }
