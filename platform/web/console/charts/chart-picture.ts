@@ -4,7 +4,8 @@ import { niceTop } from './nice-top.ts'
 
 const WIDTH = 1_200
 const MARGIN = 48
-const HEAD = MARGIN + 120
+const LEAD = { size: 20, tone: '--ink-soft' }
+const LEAD_LINE = 28
 const LINE = 34
 /** As many lines as can be read on a slide; more, as days are, stand beside each other. */
 const MOST_LINES = 20
@@ -27,21 +28,26 @@ export function drawChart({ title, lead, table }: Chart): Promise<Blob> {
   const names = rows.map(([name]) => name!)
   const asLines = rows.length <= MOST_LINES
   const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height =
-    HEAD + MARGIN + (asLines ? rows.length * (series.length * LINE + 14) : COLUMNS_HEIGHT + LINE)
   inLight(() => {
     const brush = brushOf(canvas)
+    const leadLines = brush.wrap(lead, WIDTH - 2 * MARGIN, LEAD)
+    const legend = MARGIN + 48 + leadLines.length * LEAD_LINE
+    const head = legend + 44
+    // A canvas forgets what was drawn when its size is set: it is measured before.
+    canvas.width = WIDTH
+    canvas.height =
+      head + MARGIN + (asLines ? rows.length * (series.length * LINE + 14) : COLUMNS_HEIGHT + LINE)
     brush.fill('--surface', [0, 0, WIDTH, canvas.height])
     brush.write(title, MARGIN, MARGIN + 20, { size: 32, weight: 700 })
-    brush.write(lead.slice(0, 120), MARGIN, MARGIN + 54, { size: 20, tone: '--ink-soft' })
+    for (const [at, line] of leadLines.entries())
+      brush.write(line, MARGIN, MARGIN + 54 + at * LEAD_LINE, LEAD)
     let x = MARGIN
     for (const { name, tone } of series) {
-      brush.fill(tone, [x, MARGIN + 76, 16, 16])
-      x += 60 + brush.write(name, x + 24, MARGIN + 91)
+      brush.fill(tone, [x, legend, 16, 16])
+      x += 60 + brush.write(name, x + 24, legend + 15)
     }
-    if (asLines) drawLines(brush, names, series)
-    else drawColumns(brush, names, series)
+    const draw = asLines ? drawLines : drawColumns
+    draw(brush, { names, series, head })
   })
   return new Promise((done, fail) =>
     canvas.toBlob(
@@ -53,9 +59,11 @@ export function drawChart({ title, lead, table }: Chart): Promise<Blob> {
 
 type Series = { name: string; tone: (typeof TONES)[number]; values: readonly number[] }
 
-function drawLines(brush: Brush, names: readonly string[], series: readonly Series[]) {
+type Drawn = { names: readonly string[]; series: readonly Series[]; head: number }
+
+function drawLines(brush: Brush, { names, series, head }: Drawn) {
   const most = mostOf(series)
-  let y = HEAD
+  let y = head
   for (const [at, name] of names.entries()) {
     brush.write(name.slice(0, 40), MARGIN, y + 22)
     for (const { tone, values } of series) {
@@ -68,12 +76,12 @@ function drawLines(brush: Brush, names: readonly string[], series: readonly Seri
   }
 }
 
-function drawColumns(brush: Brush, names: readonly string[], series: readonly Series[]) {
+function drawColumns(brush: Brush, { names, series, head }: Drawn) {
   const top = niceTop(mostOf(series))
   const left = MARGIN + 60
   const step = (WIDTH - MARGIN - left) / names.length
   const width = (step * 0.85) / series.length
-  const ground = HEAD + COLUMNS_HEIGHT
+  const ground = head + COLUMNS_HEIGHT
   for (const share of [0, 0.5, 1]) {
     const y = ground - share * COLUMNS_HEIGHT
     brush.fill('--line', [left, y, WIDTH - MARGIN - left, 1])
@@ -100,14 +108,28 @@ function brushOf(canvas: HTMLCanvasElement) {
   const style = getComputedStyle(document.documentElement)
   const font = style.getPropertyValue('--font-sans') || 'sans-serif'
   const colour = (name: string) => style.getPropertyValue(name).trim()
+  const setFont = (size: number, weight = 400) => {
+    context.font = `${weight} ${size}px ${font}`
+  }
   return {
+    /** The lines of a text that is no wider than that. */
+    wrap(text: string, width: number, { size }: { size: number }): string[] {
+      setFont(size)
+      const lines: string[] = []
+      for (const word of text.split(' ')) {
+        const line = [...lines.slice(-1), word].join(' ')
+        if (lines.length > 0 && context.measureText(line).width <= width) lines[lines.length - 1] = line
+        else lines.push(word)
+      }
+      return lines
+    },
     fill(tone: string, area: [x: number, y: number, width: number, height: number]) {
       context.fillStyle = colour(tone)
       context.fillRect(...area)
     },
     /** How wide it became. */
     write(text: string, x: number, y: number, { size = 18, tone = '--ink', weight = 400 } = {}): number {
-      context.font = `${weight} ${size}px ${font}`
+      setFont(size, weight)
       context.fillStyle = colour(tone)
       context.fillText(text, x, y)
       return context.measureText(text).width
