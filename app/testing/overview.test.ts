@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { openChallenge } from '#features/challenges/server/challenges.fixture.ts'
 import { remakeChanged } from '#features/dashboard/server/following.ts'
-import { findQuartiles } from '#features/dashboard/server/dashboard.charts.store.ts'
+import { findQuartiles, findTasks } from '#features/dashboard/server/dashboard.charts.store.ts'
 import { movePointsOn, remakeAll } from '#features/dashboard/server/following.store.ts'
 import { countToldOver, findDuelDays, findNotificationDays } from '#features/dashboard/server/told.store.ts'
 import { findWeekFacts } from '#features/dashboard/server/week.store.ts'
@@ -37,6 +38,7 @@ let people: Person[]
 let departments: string[]
 let countries: string[]
 let courses: string[]
+let challenges: string[]
 let crews: string[]
 let scopes: Scope[]
 
@@ -51,6 +53,7 @@ beforeAll(async () => {
   )`insert into countries (name, code) values ('Poland', 'PL'), ('Spain', 'ES') returning id`
   crews = await idsOf(db)`insert into teams (name, vehicle_type, vehicle_colour)
     select 'Crew ' || n, 'camper', 'pine' from generate_series(1, 4) n returning id`
+  challenges = [await openChallenge(app, olga), await openChallenge(app, olga)]
   courses = [(await openCourse(app, olga)).id, (await openCourse(app, olga)).id]
   people = []
   for (let at = 0; at < 16; at += 1) people.push(await app.person(`Rider${String.fromCharCode(97 + at)}`))
@@ -83,7 +86,10 @@ const acts: Record<string, () => Promise<unknown>> = {
   board: async () => {
     const [who, crew] = [person(), dice.pick(crews)]
     const rides = await firstOf(app.db)`select from team_members where user_id = ${who} and left_at is null`
-    if (!rides) await runSql(app.db)`insert into team_members (team_id, user_id) values (${crew}, ${who})`
+    if (!rides)
+      await runSql(app.db)`insert into team_members (team_id, user_id) select t.id, ${who}::uuid from teams t
+        where t.id = ${crew} and t.closed_at is null
+          and (select count(*) from team_members where team_id = t.id and left_at is null) < t.seats`
   },
   'leave the crew': () =>
     runSql(app.db)`update team_members set left_at = now() where user_id = ${person()} and left_at is null`,
@@ -122,6 +128,14 @@ const acts: Record<string, () => Promise<unknown>> = {
     values (${dice.pick(courses)}, ${person()}, 1) on conflict do nothing`,
   'complete a course': () => runSql(app.db)`update learning_enrolments set completed_at = now(),
     certificate = gen_random_uuid()::text where user_id = ${person()} and completed_at is null`,
+  'begin a challenge': () => runSql(app.db)`insert into challenge_entries (challenge_id, user_id)
+    values (${dice.pick(challenges)}, ${person()}) on conflict do nothing`,
+  'approve entries': () => runSql(app.db)`update challenge_entries set state = 'approved', points = 5
+    where user_id = ${person()}`,
+  'open an entry again': () => runSql(app.db)`update challenge_entries set state = 'draft', points = null
+    where user_id = ${person()}`,
+  'throw an entry away': () => runSql(app.db)`delete from challenge_entries where user_id = ${person()}
+    and challenge_id = ${dice.pick(challenges)} and state = 'draft'`,
   award: () =>
     awardPoints(app.db, {
       user_id: person(),
@@ -183,13 +197,18 @@ async function recount(scope: Scope) {
   const crewRows = await rowsOf<{ members: number; active: number }>(db)`select count(*)::int as members,
     count(*) filter (where ${was(sql`u.id`, 6, 0)})::int as active
     from users u join team_members m on m.user_id = u.id and m.left_at is null where ${rides} group by m.team_id`
-  const quartiles = await rowsOf(db)`select q.quartile::int, count(*)::int as people,
-      round(avg((select count(*) from auth_active_days a where a.user_id = q.id and a.day between ${day(89)} and ${day(45)})), 2)::float
-        as first_half,
-      round(avg((select count(*) from auth_active_days a where a.user_id = q.id and a.day > ${day(45)} and a.day <= ${day(0)})), 2)::float
-        as second_half
-    from (select u.id, ntile(4) over (order by coalesce((select sum(e.points) from points_entries e where e.user_id = u.id
-      and e.created_at < programme_dawn(${day(89)})), 0) desc, u.id) as quartile from users u where ${rides}) q
+  // Of people with equal points nobody can say who stands before whom: each counts with what all of them did.
+  const quartiles = await rowsOf(
+    db,
+  )`select quartile::int, count(*)::int as people, round(avg(first), 2)::float as first_half,
+      round(avg(second), 2)::float as second_half
+    from (select ntile(4) over (order by points desc, id) as quartile, avg(first) over (partition by points) as first,
+        avg(second) over (partition by points) as second
+      from (select u.id, coalesce((select sum(e.points) from points_entries e where e.user_id = u.id
+            and e.created_at < programme_dawn(${day(89)})), 0) as points,
+          (select count(*) from auth_active_days a where a.user_id = u.id and a.day between ${day(89)} and ${day(45)}) as first,
+          (select count(*) from auth_active_days a where a.user_id = u.id and a.day > ${day(45)} and a.day <= ${day(0)}) as second
+        from users u join people_figures f on f.user_id = u.id where ${rides}) each) q
     group by 1 order by 1`
   const left = await onlyOf<{ left: number }>(
     db,
@@ -202,8 +221,15 @@ async function recount(scope: Scope) {
       join users u on u.id = a.user_id where u.role = 'participant' and not u.deleted and ${isWithinScope(scope)}
         and a.day between w.week and w.week + 6 and a.day <= ${day(0)}) as active
     from (select date_trunc('week', ${day(0)})::date - back * 7 as week from generate_series(4, 0, -1) back) w`
+  const tasks = await rowsOf<{ id: string; begun: number; completed: number }>(
+    db,
+  )`select e.task_id as id, count(*)::int as begun, count(*) filter (where e.done)::int as completed
+    from (select challenge_id as task_id, user_id, state = 'approved' as done from challenge_entries
+      union all select course_id, user_id, completed_at is not null from learning_enrolments) e
+    join users u on u.id = e.user_id where ${isWithinScope(scope)} group by 1`
   return {
     ...(funnel as Record<string, number>),
+    tasks: tasks.map(({ id, begun, completed }) => `${id} ${begun} ${completed}`).toSorted(),
     crews: crewRows.map(({ members, active }) => `${active}/${members}`).toSorted(),
     quartiles,
     ...left,
@@ -218,7 +244,12 @@ async function told(scope: Scope) {
   const { uninvited, reminded, alone, quiet } = await findWeekFacts(db, { scope, language: 'en' })
   const { begun, completed } = await findLearning(db, { scope, language: 'en' })
   const weeks = await findWeeks(db, 5, scope)
+  const tasks = await findTasks(db, { days: 90, scope, language: 'en' })
   return {
+    tasks: tasks
+      .filter((task) => task.begun > 0)
+      .map(({ id, begun: some, completed: all }) => `${id} ${some} ${all}`)
+      .toSorted(),
     people: all,
     invited,
     came,

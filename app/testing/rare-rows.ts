@@ -36,6 +36,7 @@ export function rareRows(id: string, marks: { first_name: string; worker_id: str
       select connection_id, id, ${id}, false, 'mover', ${marks.first_name}, '[]' from directory_users
       where user_id = ${id} limit 1`,
     sql`insert into dashboard_readers (user_id) values (${id})`,
+    sql`insert into dashboard_deeds (user_id, begun, completed) values (${id}, '{}', '{}') on conflict do nothing`,
     sql`insert into dashboard_people (user_id, access, invited, reminded, seen_at, alone, anchor, days, points_14, points_30,
       points_90, learns, learned)
       values (${id}, true, true, false, now(), false, now()::date, 0::bit(96), 0, 0, 0, false, false) on conflict do nothing`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { TaskResult } from '#features/dashboard/contract/dashboard.ts'
-import { isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { findActiveDays, wasHere } from './counting.store.ts'
 
@@ -41,30 +41,25 @@ export async function findTasks(db: Db, { days, scope, language }: ChartAsked): 
     texts: RawBuilder<unknown>,
   ) => sql`coalesce((select t->>'title' from jsonb_array_elements(${texts}) t
     order by t->>'language' = ${language} desc, t->>'language' limit 1), '')`
-  // Counted before anything else is joined: the rows of entries and enrolments are the many. Whom the caller sees is
-  // looked for once.
-  const isTheirs = (id: RawBuilder<unknown>) => (scope ? sql`${id} in (select id from within)` : sql`true`)
+  const counted = (task: RawBuilder<unknown>) => sql`left join lateral (select sum(u.begun) as begun,
+    sum(u.completed) as completed from dashboard_tasks u where u.task_id = ${task} and ${isWithinScope(scope)}) n on true`
   return rowsOf<TaskResult>(db)`
-    with within as materialized (select u.id from users u where ${isWithinScope(scope)})
     select kind, id, title, coalesce(begun, 0)::int as begun, coalesce(completed, 0)::int as completed from (
       select 'challenge' as kind, c.id, coalesce((select t.title from challenge_texts t where t.challenge_id = c.id
           order by t.language = ${language} desc, t.language limit 1), '') as title, n.begun, n.completed
-      from challenges c left join (select e.challenge_id, count(*) as begun,
-          count(*) filter (where e.state = 'approved') as completed from challenge_entries e
-        where ${isTheirs(sql`e.user_id`)} group by e.challenge_id) n on n.challenge_id = c.id
+      from challenges c ${counted(sql`c.id`)}
       where c.state in ('published', 'closed') and c.deadline > ${since(days)}
       union all
       select 'course', c.id, ${titleIn(sql`v.outline->'texts'`)}, n.begun, n.completed
       from learning_courses c
       join learning_versions v on v.course_id = c.id
         and v.version = (select max(version) from learning_versions where course_id = c.id)
-      left join (select e.course_id, count(*) as begun, count(e.completed_at) as completed from learning_enrolments e
-        where ${isTheirs(sql`e.user_id`)} group by e.course_id) n on n.course_id = c.id
+      ${counted(sql`c.id`)}
       union all
       select 'training', t.id, ${titleIn(sql`t.texts`)}, n.begun, n.completed
       from trainings t left join (select s.training_id, count(*) filter (where s.state = 'seat') as begun,
           count(*) filter (where s.attended) as completed from training_seats s
-        where ${isTheirs(sql`s.user_id`)} group by s.training_id) n on n.training_id = t.id
+        where ${isPersonWithin(scope, sql`s.user_id`)} group by s.training_id) n on n.training_id = t.id
       where t.published_at is not null and t.cancelled_at is null and t.starts_at > ${since(days)}
     ) tasks order by kind, begun desc, title limit 300`
 }

@@ -13,7 +13,8 @@ export const dashboardFeature = feature({
     dashboard: {
       dashboard_readers: { user_id: { erased: 'deleted', exported: ['told_week'] } },
       dashboard_people: { user_id: { erased: 'deleted', exported: 'nothing', why: COUNTED } },
-      // Of whom their erasure tells as well: gone with the next look.
+      // Of whom their erasure tells as well: gone with the next look, out of the counts too.
+      dashboard_deeds: { user_id: { erased: 'kept', exported: 'nothing', why: COUNTED } },
       dashboard_changes: { user_id: { erased: 'kept', exported: 'nothing', why: COUNTED } },
     },
   },
@@ -21,6 +22,8 @@ export const dashboardFeature = feature({
     rows: ['dashboard_readers'],
     not: {
       dashboard_people: 'made of the rows of other features',
+      dashboard_deeds: 'made of the rows of other features',
+      dashboard_tasks: 'counted from entries and enrolments',
       dashboard_changes: 'whose row is made anew',
       dashboard_told: 'counted from notifications',
       dashboard_duels: 'counted from duels',

@@ -52,7 +52,7 @@ export function dashboardHandlers({ db, reads }: Pick<Services, 'db' | 'reads'>)
         scope: call.caller.scope,
         language: call.request.language,
       }
-      return { tasks: await reads.ask(call, (read) => store.findTasks(read, wish)) }
+      return { tasks: await followed(call, (read) => store.findTasks(read, wish)) }
     }),
     handle(contract.getDuelDays, async (call) => ({
       days: await reads.ask(call, (read) => findDuelDays(read, Number(call.input.days), call.caller.scope)),

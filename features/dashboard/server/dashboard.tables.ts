@@ -45,6 +45,20 @@ export interface DashboardTables {
     learns: boolean
     learned: boolean
   }
+  dashboard_tasks: {
+    task_id: string
+    department_id: string | null
+    country_id: string | null
+    begun: number
+    completed: number
+  }
+  dashboard_deeds: {
+    user_id: string
+    department_id: string | null
+    country_id: string | null
+    begun: string[]
+    completed: string[]
+  }
   dashboard_changes: { user_id: string }
   dashboard_readers: { user_id: string; told_week: string | null }
 }

@@ -5,21 +5,29 @@ import { type Db, onlyOf, runSql } from '#platform/server/schema.ts'
 const AT_ONCE = 2_000
 
 /**
- * Makes the rows anew of some of those of whom a trigger has told, and of whoever was or is in a crew with them, for
- * somebody may be alone since. One at a time; answers whether there may be more. What commits later tells itself.
+ * Makes the rows anew of some of those of whom a trigger has told, and of whoever is in a crew that they have come to or
+ * left, for somebody may be alone since. One at a time; answers whether there may be more. What commits later tells itself.
  */
 export async function remakeSome(tx: Db): Promise<boolean> {
   await runSql(tx)`select from dashboard_marks for update`
-  const { taken, ids } = await onlyOf<{ taken: number; ids: string[] }>(tx)`
+  const { taken, named, mates } = await onlyOf<{ taken: number; named: string[]; mates: string[] }>(tx)`
     with taken as (delete from dashboard_changes
         where ctid = any(array(select ctid from dashboard_changes limit ${AT_ONCE})) returning user_id),
       named as (select distinct user_id from taken),
-      crews as (select p.team_id from dashboard_people p join named using (user_id) where p.team_id is not null
-        union select m.team_id from team_members m join named using (user_id) where m.left_at is null),
-      meant as (select user_id from named
-        union select m.user_id from team_members m join crews using (team_id) where m.left_at is null)
-    select (select count(*)::int from taken) as taken, coalesce(array_agg(user_id), '{}') as ids from meant`
+      crews as (select unnest(array[p.team_id, m.team_id]) as team_id from named n
+        left join dashboard_people p on p.user_id = n.user_id
+        left join team_members m on m.user_id = n.user_id and m.left_at is null
+        where p.team_id is distinct from m.team_id)
+    select (select count(*)::int from taken) as taken, array(select user_id from named) as named,
+      array(select m.user_id from team_members m where m.team_id in (select team_id from crews) and m.left_at is null
+        except select user_id from named) as mates`
   if (taken === 0) return false
+  await remakeRows(tx, [...named, ...mates])
+  await countDeeds(tx, named)
+  return taken === AT_ONCE
+}
+
+async function remakeRows(tx: Db, ids: readonly string[]): Promise<void> {
   await runSql(tx)`delete from dashboard_people p using unnest(${ids}::uuid[]) as gone (id)
     where p.user_id = gone.id and not exists (select from users u
       where u.id = gone.id and u.role = 'participant' and not u.deleted)`
@@ -35,7 +43,38 @@ export async function remakeSome(tx: Db): Promise<boolean> {
         dashboard_people.learned) is distinct from (excluded.department_id, excluded.country_id, excluded.access,
         excluded.invited, excluded.reminded, excluded.seen_at, excluded.team_id, excluded.alone, excluded.anchor,
         excluded.days, excluded.learns, excluded.learned)`
-  return taken === AT_ONCE
+}
+
+/** What was counted of these people by task, department and country goes, where it has changed, and what is so now comes. */
+async function countDeeds(tx: Db, ids: readonly string[]): Promise<void> {
+  await runSql(tx)`
+    with present as (select u.id as user_id, u.department_id, u.country_id, d.begun, coalesce(d.completed, '{}') as completed
+        from unnest(${ids}::uuid[]) as meant (id) join users u on u.id = meant.id
+        cross join lateral (select array_agg(task_id order by task_id) as begun,
+            array_agg(task_id order by task_id) filter (where done) as completed
+          from (select e.challenge_id as task_id, e.state = 'approved' as done from challenge_entries e
+              where e.user_id = u.id
+            union all select c.course_id, c.completed_at is not null from learning_enrolments c
+              where c.user_id = u.id) deeds) d
+        where d.begun is not null),
+      past as (select * from dashboard_deeds where user_id = any(${ids}::uuid[])),
+      changed as (select user_id from past p full join present n using (user_id)
+        where (p.department_id, p.country_id, p.begun, p.completed)
+          is distinct from (n.department_id, n.country_id, n.begun, n.completed)),
+      parts as (select d.*, part.* from (select *, 1 as sign from present union all select *, -1 from past) d
+        join changed using (user_id) cross join lateral (
+          select task_id, sign as more_begun, 0 as more_completed from unnest(d.begun) task_id
+          union all select task_id, 0, sign from unnest(d.completed) task_id) part),
+      counted as (insert into dashboard_tasks as t (task_id, department_id, country_id, begun, completed)
+        select task_id, department_id, country_id, sum(more_begun), sum(more_completed) from parts
+        group by task_id, department_id, country_id having sum(more_begun) <> 0 or sum(more_completed) <> 0
+        on conflict (task_id, department_id, country_id) do update
+          set begun = t.begun + excluded.begun, completed = t.completed + excluded.completed),
+      gone as (delete from dashboard_deeds d using changed c
+        where d.user_id = c.user_id and not exists (select from present n where n.user_id = c.user_id))
+    insert into dashboard_deeds select n.* from present n join changed using (user_id)
+    on conflict (user_id) do update set department_id = excluded.department_id, country_id = excluded.country_id,
+      begun = excluded.begun, completed = excluded.completed`
 }
 
 /** Whether anybody has changed since the last look. */
@@ -76,8 +115,9 @@ function rowsAsTheyAre(ids: readonly string[]) {
       select programme_day(now()) - 89 - (programme_day(now()) - date '2000-01-01') % 6 as anchor, programme_dawn(points_day - 13) as from_14,
         programme_dawn(points_day - 29) as from_30, programme_dawn(points_day - 89) as from_90 from dashboard_marks)
     select u.id, u.department_id, u.country_id, u.access,
+      -- The limit keeps the planner from reading all links there are for a few people.
       f.last_seen_at > '-infinity' or exists (select from auth_invitations i where i.email = u.email)
-        or exists (select from auth_links l where l.user_id = u.id and l.made_by is not null),
+        or (select true from auth_links l where l.user_id = u.id and l.made_by is not null limit 1) is not null,
       exists (select from people_invited i where i.user_id = u.id and i.reminders > 0),
       f.last_seen_at, m.team_id,
       m.team_id is not null and not exists (select from team_members o

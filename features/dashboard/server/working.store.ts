@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type * as contract from '#features/dashboard/contract/working.ts'
 import type * as z from 'zod/mini'
-import { isPersonWithin, isWithinScope, type Scope } from '#features/account/server/account.ts'
+import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 import { findActiveWeeks, wasHere } from './counting.store.ts'
 
@@ -74,7 +74,6 @@ export async function findLearning(
   db: Db,
   { scope, language }: { scope: Scope; language: Language },
 ): Promise<LearningFacts> {
-  const isTheirs = isPersonWithin(scope, sql`e.user_id`)
   const whole = onlyOf<Omit<LearningFacts, 'courses'>>(db)`
     select count(*)::int as people, count(*) filter (where u.learns)::int as begun,
       count(*) filter (where u.learned)::int as completed
@@ -86,8 +85,8 @@ export async function findLearning(
     from learning_courses c
     join learning_versions v on v.course_id = c.id
       and v.version = (select max(version) from learning_versions where course_id = c.id)
-    left join (select e.course_id, count(*) as begun, count(e.completed_at) as completed from learning_enrolments e
-      where ${isTheirs} group by e.course_id) n on n.course_id = c.id
+    left join lateral (select sum(u.begun) as begun, sum(u.completed) as completed from dashboard_tasks u
+      where u.task_id = c.id and ${isWithinScope(scope)}) n on true
     where c.published_at is not null and c.archived_at is null
     order by c.mandatory desc, begun desc, title limit 100`
   const [counts, each] = await Promise.all([whole, courses])

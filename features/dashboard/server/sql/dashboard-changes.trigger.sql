@@ -49,3 +49,5 @@ create or replace trigger dashboard_reminded after insert or update of reminders
   for each row execute function dashboard_theirs_changed();
 create or replace trigger dashboard_enrolments after insert or update of completed_at or delete on learning_enrolments
   for each row execute function dashboard_theirs_changed();
+create or replace trigger dashboard_entries after insert or update of state, user_id, challenge_id or delete on challenge_entries
+  for each row execute function dashboard_theirs_changed();
