@@ -36,9 +36,7 @@ ${example('nginx.conf')
   .replaceAll('127.0.0.1:3000', `127.0.0.1:${instances[0]}`)
   .replaceAll('127.0.0.1:3001', `127.0.0.1:${instances[1]}`)
   .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-  .replace('listen 443 ssl;', `listen 127.0.0.1:${sealed} ssl;`)
-  // Debian's is older than the word for it.
-  .replace(/^\s*http2 on;$/m, '')
+  .replace('listen 443 ssl http2;', `listen 127.0.0.1:${sealed} ssl http2;`)
   .replace('/etc/ssl/convoy.pem', certificate)
   .replace('/etc/ssl/convoy.key', key)
   .replace('/var/log/nginx/convoy.log', path.join(folder, 'nginx.log'))}

@@ -25,7 +25,7 @@ export async function fillMillion(
       await client.query(
         `insert into users (email, first_name, last_name, worker_id, avatar)
         select 'load' || nr || '@example.com', (array['Anna','Bartosz','Celina','Dawid','Żaneta','Filip','Gosia'])[1 + nr % 7],
-          'Nazwisko' || (nr * 7919 % 50000), 'W' || nr, case when nr % 2 = 0 then '/face' end
+          'Nazwisko' || (nr % 50000 * 7919 % 50000), 'W' || nr, case when nr % 2 = 0 then '/face' end
         from generate_series($1::int, $2::int) nr`,
         [from, Math.min(from + PART - 1, people)],
       )
