@@ -1,4 +1,4 @@
-import { type Doc, groupKind, type Part } from '#features/directory/server/scim/attributes.ts'
+import { type Doc, groupKind, type Part, userKind } from '#features/directory/server/scim/attributes.ts'
 import { projected, readWanted, schemasOf, type Wanted } from '#features/directory/server/scim/answering.ts'
 import { readPage } from '#features/directory/server/scim/paging.ts'
 import { patched, readOperations } from '#features/directory/server/scim/patch.ts'
@@ -8,6 +8,7 @@ import { SETTLE } from '#features/directory/server/settling/by-and-by.ts'
 import { setDue } from '#features/directory/server/settling/settling.store.ts'
 import type { ConnectionRow } from '#features/directory/server/connections/connections.store.ts'
 import type { Db } from '#platform/server/schema.ts'
+import { listAnswer, locationOf, metaOf, resourceAnswer } from './answers.ts'
 import {
   type Answer,
   type Asked,
@@ -18,7 +19,6 @@ import {
   writing,
 } from './directory-call.ts'
 import * as store from './resources.store.ts'
-import { listAnswer } from './users.ts'
 
 const columnsOf = (doc: Doc) => ({
   display_name: doc['displayName'] as string,
@@ -37,26 +37,19 @@ const membersOf = (doc: Doc) =>
 
 export function groupsOf(means: ServingMeans, base: string) {
   const { db, jobs } = means
+  const place = { base, kind: groupKind }
   const shown = (row: store.GroupRow, members: readonly store.Member[], wanted: Wanted) => {
     const resource = {
       schemas: schemasOf(groupKind, {}),
       id: row.id,
       ...(row.external_id !== null && { externalId: row.external_id }),
       displayName: row.display_name,
-      ...(members.length > 0 && {
-        members: members.map(({ member_id, user_name }) => ({
-          value: member_id,
-          $ref: `${base}/Users/${member_id}`,
-          display: user_name,
-        })),
-      }),
-      meta: {
-        resourceType: 'Group',
-        created: new Date(row.created_at).toISOString(),
-        lastModified: new Date(row.changed_at).toISOString(),
-        version: etagOf(row.version),
-        location: `${base}/Groups/${row.id}`,
-      },
+      members: members.map(({ member_id, user_name }) => ({
+        value: member_id,
+        $ref: locationOf({ base, kind: userKind }, member_id),
+        display: user_name,
+      })),
+      meta: metaOf(place, row),
     }
     return projected(resource, wanted)
   }
@@ -68,12 +61,11 @@ export function groupsOf(means: ServingMeans, base: string) {
       : !without?.some(({ attribute, sub }) => attribute.name === 'members' && !sub)
     return isWanted && ids.length > 0 ? store.findMembers(tx, ids) : []
   }
-  const answer = async (tx: Db, row: store.GroupRow, wanted: Wanted, status: number): Promise<Answer> => ({
-    status,
-    body: shown(row, await membersFor(tx, [row.id], wanted), wanted),
-    etag: etagOf(row.version),
-    ...(status === 201 && { location: `${base}/Groups/${row.id}` }),
-  })
+  const answer = async (tx: Db, row: store.GroupRow, wanted: Wanted, status: number) =>
+    resourceAnswer(place, row, {
+      status,
+      body: shown(row, await membersFor(tx, [row.id], wanted), wanted),
+    })
 
   /** Whose groups are others now is looked at again, where a rule asks for groups. */
   const lookAgain = async (tx: Db, connection: ConnectionRow, ids: Iterable<string>) => {
