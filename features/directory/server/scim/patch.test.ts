@@ -131,7 +131,7 @@ describe('the rules of RFC 7644', () => {
       by({ op: 'replace', path: 'emails[type eq "other"].value', value: 'x' }),
       'no_target',
     ],
-    ['no userName', by({ op: 'remove', path: 'userName' }), 'value_missing'],
+    ['no userName', by({ op: 'remove', path: 'userName' }), 'required_stays'],
     ['an object for a text', by({ op: 'replace', path: 'title', value: { a: 1 } }), 'value_wrong'],
     ['a boolean that is none', by({ op: 'replace', path: 'active', value: 'maybe' }), 'value_wrong'],
     ['a letter that nothing holds', by({ op: 'replace', path: 'title', value: 'a\0b' }), 'value_wrong'],
