@@ -25,6 +25,11 @@ const columnsOf = (doc: Doc) => ({
   external_id: (doc['externalId'] as string | undefined) ?? null,
 })
 
+/** Rules and Entra ID know a group by its name: two of one name would be one to them. */
+async function checkName(tx: Db, { id: connectionId }: ConnectionRow, group: { name: string; id?: string }) {
+  if (await store.isNameTaken(tx, connectionId, group)) throw new ScimError('group_name_taken')
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const membersOf = (doc: Doc) =>
   new Set(
@@ -109,11 +114,14 @@ export function groupsOf(means: ServingMeans, base: string) {
         ...(before.size > 0 && { members: [...before].map((value) => ({ value })) }),
       }
       const left = changed(doc)
-      const columns = columnsOf(left)
-      const group = await store.setGroup(tx, id, columns)
+      const [columns, wanted] = [columnsOf(left), membersOf(left)]
       const renamed = columns.display_name !== row.display_name
-      await setMembers(tx, connection, { id, before, wanted: membersOf(left), renamed })
-      return group
+      if (renamed) await checkName(tx, connection, { name: columns.display_name, id })
+      await setMembers(tx, connection, { id, before, wanted, renamed })
+      // A group that is as it was has not been changed now either (RFC 7644, 3.5.2.1).
+      const isSame =
+        !renamed && columns.external_id === row.external_id && wanted.symmetricDifference(before).size === 0
+      return isSame ? row : store.setGroup(tx, id, columns)
     })
 
   return {
@@ -139,7 +147,9 @@ export function groupsOf(means: ServingMeans, base: string) {
       const doc = readResource(groupKind, asked.body)
       const wanted = readWanted(groupKind, asked.query)
       return writing(means, asked, async (tx, _after, connection) => {
-        const group = await store.insertGroup(tx, connection.id, columnsOf(doc))
+        const columns = columnsOf(doc)
+        await checkName(tx, connection, { name: columns.display_name })
+        const group = await store.insertGroup(tx, connection.id, columns)
         const members = { before: new Set<string>(), wanted: membersOf(doc), renamed: false }
         await setMembers(tx, connection, { id: group.id, ...members })
         return answer(tx, group, wanted, 201)

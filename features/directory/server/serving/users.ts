@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Doc, groupKind, userKind } from '#features/directory/server/scim/attributes.ts'
 import { projected, readWanted, schemasOf, type Wanted } from '#features/directory/server/scim/answering.ts'
 import { readPage } from '#features/directory/server/scim/paging.ts'
@@ -51,7 +52,10 @@ export function usersOf(means: ServingMeans, base: string) {
         const row = await store.lockUser(tx, connection.id, id)
         if (!row) throw new ScimError('not_found')
         checkMatch(asked.ifMatch, row.version)
-        const user = await store.setUser(tx, row.id, columnsOf(changed(row.doc)))
+        const columns = columnsOf(changed(row.doc))
+        // Whoever is as they were has not been changed now either (RFC 7644, 3.5.2.1).
+        const isSame = isDeepStrictEqual(columns.doc, row.doc)
+        const user = isSame ? row : await store.setUser(tx, row.id, columns)
         seen = user
         await settle(tx, after, means, { connection, user, before: row.doc })
         return answer(tx, user, wanted, 200)
