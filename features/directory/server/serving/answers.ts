@@ -4,13 +4,13 @@ import { type Answer, etagOf } from './directory-call.ts'
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 
 /** Of which kind a resource is, and the address under which all of them stand. */
-export type Place = { base: string; kind: Kind }
+export type ResourcePlace = { base: string; kind: Kind }
 type Kept = { id: string; version: number; created_at: string; changed_at: string }
 
-export const locationOf = ({ base, kind }: Place, id: string) => `${base}${kind.endpoint}/${id}`
+export const locationOf = ({ base, kind }: ResourcePlace, id: string) => `${base}${kind.endpoint}/${id}`
 
 /** What the server alone says of a resource. */
-export const metaOf = (place: Place, row: Kept) => ({
+export const metaOf = (place: ResourcePlace, row: Kept) => ({
   resourceType: place.kind.name,
   created: new Date(row.created_at).toISOString(),
   lastModified: new Date(row.changed_at).toISOString(),
@@ -20,7 +20,7 @@ export const metaOf = (place: Place, row: Kept) => ({
 
 /** One resource with its version; a new one also with where it stands from now on. */
 export const resourceAnswer = (
-  place: Place,
+  place: ResourcePlace,
   row: Kept,
   { status, body }: { status: number; body: Record<string, unknown> },
 ): Answer => ({
