@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { z } from 'zod/mini'
 import { createConnection, SCIM_PATH, setConnectionState } from '#features/directory/contract/directory.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -108,6 +109,31 @@ export function callsOf(app: TestApp, tokenOf: () => string) {
     remove: (path: string, headers?: Record<string, string>) =>
       call('DELETE', path, { ...(headers && { headers }) }),
   }
+}
+
+/** What the server has to say of a resource that it has made: to be compared with `meta`. */
+export const metaOf = ({ services }: Pick<TestApp, 'services'>, kind: 'User' | 'Group', id: string) => ({
+  resourceType: kind,
+  created: expect.stringMatching(MOMENT) as string,
+  lastModified: expect.stringMatching(MOMENT) as string,
+  version: expect.stringMatching(/^W\/"\d+"$/) as string,
+  location: `${services.config.url}${SCIM_PATH}/${kind}s/${id}`,
+})
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+/** The body of an error, as RFC 7644 (3.12) has it: the status is a text. */
+export const errorOf = (status: number, scimType?: string) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+  status: `${status}`,
+  ...(scimType !== undefined && { scimType }),
+  detail: expect.stringMatching(/./) as string,
+})
+/** The list of nobody. */
+export const NOBODY = {
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+  totalResults: 0,
+  startIndex: 1,
+  itemsPerPage: 0,
+  Resources: [],
 }
 
 /** What a job does by and by, done now. */

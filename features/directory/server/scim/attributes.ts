@@ -116,14 +116,12 @@ const GROUP_ATTRIBUTES: readonly Attribute[] = [
 ]
 
 /** What RFC 7643 knows besides, and what is taken without being kept. */
-export const PASSED_OVER: ReadonlySet<string> = new Set(
-  [
-    'schemas nickName profileUrl timezone password ims photos entitlements x509Certificates manager',
-    'middleName honorificPrefix honorificSuffix streetAddress postalCode $ref',
-  ]
-    .join(' ')
-    .toLowerCase()
-    .split(' '),
+const PASSED_OVER = namesIn(
+  'schemas nickName profileUrl timezone password ims photos entitlements x509Certificates manager',
+)
+/** The same within others: of a name, of an address, of whoever is in a group. */
+const PASSED_PARTS = namesIn(
+  'middleName honorificPrefix honorificSuffix formatted streetAddress postalCode displayName type $ref',
 )
 
 export type Kind = {
@@ -157,6 +155,10 @@ export const named = (attributes: readonly Attribute[], name: string) => {
   return attributes.find((each) => each.name.toLowerCase() === wanted)
 }
 
+function namesIn(names: string): ReadonlySet<string> {
+  return new Set(names.toLowerCase().split(' '))
+}
+
 /** An attribute, or one within it, that somebody has named. */
 export type Found = { urn?: string; attribute: Attribute; sub?: Attribute }
 
@@ -176,7 +178,7 @@ export function findAttribute(kind: Kind, name: string): Found | 'passed' | unde
   if (more.length > 0) return undefined
   const sub = named(attribute.sub ?? [], subName)
   if (sub) return { ...place, attribute, sub }
-  return PASSED_OVER.has(subName.toLowerCase()) ? 'passed' : undefined
+  return PASSED_PARTS.has(subName.toLowerCase()) ? 'passed' : undefined
 }
 
 /** The rest of a name behind a URN; nothing where that is an extension which is not held. */

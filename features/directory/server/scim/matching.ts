@@ -67,6 +67,7 @@ export function saidBy(attribute: Attribute, filter: Filter): Part | undefined {
   if (filter.is !== 'compared' || filter.by !== 'eq' || filter.with === null) return undefined
   const sub = subOf(attribute, filter.name)
   return {
-    [sub.name]: sub.type === 'boolean' ? filter.with === true || filter.with === 'true' : `${filter.with}`,
+    // Entra ID writes `primary eq "True"`.
+    [sub.name]: sub.type === 'boolean' ? `${filter.with}`.toLowerCase() === 'true' : `${filter.with}`,
   }
 }

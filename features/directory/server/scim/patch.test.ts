@@ -30,6 +30,7 @@ describe('what Entra ID sends', () => {
   test('switches off by a boolean or by a text', () => {
     expect(after(entra.entraDisable)['active']).toBe(false)
     expect(after(entra.entraDisableText)['active']).toBe(false)
+    expect(after(entra.entraDisableFlagged)['active']).toBe(false)
   })
   test('adds to the extension, and to addresses of which there is none', () => {
     expect(after(entra.entraAddDepartment('Sales'))[ENTERPRISE]).toEqual({ department: 'Sales' })
@@ -38,23 +39,25 @@ describe('what Entra ID sends', () => {
     expect(added['emails']).toEqual([{ type: 'work', value: 'x@y.pl' }])
   })
   test('names several without a path, with dots and brackets in the names', () => {
-    expect(after(entra.entraWithoutPath)).toMatchObject({
+    expect(after(entra.entraReplaceSeveralFlagged)).toMatchObject({
       displayName: 'Bjfe',
-      name: { givenName: 'Kim', familyName: 'familyName' },
-      emails: [{ value: 'kim@testuser.com' }],
-      [ENTERPRISE]: { department: 'Sales' },
-      active: true,
+      name: { givenName: 'Kkom', familyName: 'Unua' },
+      emails: [{ type: 'work', value: 'TestMhvaes@test.microsoft.com' }],
+      [ENTERPRISE]: { department: 'IT', employeeNumber: 'Aklq' },
     })
   })
   test('sends what is not held, which is passed over', () => {
-    const sent = by(
-      { op: 'Add', path: `${ENTERPRISE}:manager`, value: 'x' },
-      { op: 'Add', path: 'nickName', value: 'B' },
-    )
-    expect(after(sent)).toEqual(user)
+    for (const sent of [entra.entraAddBoss('x'), entra.entraAdd('nickName', 'Babs')])
+      expect(after(sent)).toEqual(user)
+    expect(after(by({ op: 'Add', path: `${ENTERPRISE}:manager`, value: 'x' }))).toEqual(user)
     expect(
       after(by({ op: 'add', path: 'urn:ietf:params:scim:schemas:extension:own:2.0:User:tag', value: 'x' })),
     ).toEqual(user)
+  })
+  test('makes a primary role of which there is none, in three pieces', () => {
+    expect(after(entra.entraPrimaryRole)['roles']).toEqual([
+      { primary: true, display: 'Admin', type: 'WindowsAzureActiveDirectoryRole', value: 'Admin' },
+    ])
   })
   test('wraps a value in a list', () => {
     expect(
@@ -73,7 +76,7 @@ describe('what Okta sends', () => {
     const left = (sent: unknown) => patched(groupKind, group, readOperations(sent))
     expect(left(okta.oktaMembers('c', 'a'))['members']).toEqual([{ value: 'b' }, { value: 'c' }])
     expect(left(okta.oktaAllMembers(['x']))['members']).toEqual([{ value: 'x' }])
-    expect(left(okta.oktaRenameGroup('some id'))).toMatchObject({ displayName: 'Test SCIMv2 renamed' })
+    expect(left(okta.oktaRenameGroup('some id'))).toMatchObject({ displayName: 'Test SCIMv20' })
     expect(left(by({ op: 'remove', path: 'members' }))['members']).toBeUndefined()
   })
 })
@@ -131,7 +134,8 @@ describe('the rules of RFC 7644', () => {
       by({ op: 'replace', path: 'emails[type eq "other"].value', value: 'x' }),
       'no_target',
     ],
-    ['no userName', by({ op: 'remove', path: 'userName' }), 'value_missing'],
+    ['no userName', by({ op: 'remove', path: 'userName' }), 'required_stays'],
+    ['an empty userName', by({ op: 'replace', path: 'userName', value: '' }), 'value_missing'],
     ['an object for a text', by({ op: 'replace', path: 'title', value: { a: 1 } }), 'value_wrong'],
     ['a boolean that is none', by({ op: 'replace', path: 'active', value: 'maybe' }), 'value_wrong'],
     ['a letter that nothing holds', by({ op: 'replace', path: 'title', value: 'a\0b' }), 'value_wrong'],

@@ -107,6 +107,7 @@ function writeOne({ attribute, sub, holder }: At, op: Operation['op'], value: un
     if (Object.keys(part).length === 0) delete holder[name]
     return
   }
+  if (op === 'remove' && attribute.required) throw new ScimError('required_stays', { attribute: name })
   if (op === 'remove' || value === null) return set(holder, name, undefined)
   // Names that are not given stay.
   if (attribute.type === 'complex' && isObject(value))

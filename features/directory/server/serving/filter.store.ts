@@ -12,6 +12,7 @@ type Condition = RawBuilder<boolean>
 type Piece = { at: RawBuilder<unknown>; attribute: Attribute; folded?: true }
 type Compares = Extract<Filter, { is: 'compared' }>
 
+const TRUE = sql<boolean>`true`
 const FALSE = sql<boolean>`false`
 
 /** A filter as a condition over the rows `r` of a kind. Every value is bound, and every name is one of ours. */
@@ -26,7 +27,8 @@ export function conditionOf(kind: Kind, filter: Filter): Condition {
       return sql<boolean>`(not coalesce(${conditionOf(kind, filter.of)}, false))`
     case 'within': {
       const found = findAttribute(kind, filter.name)
-      if (!found || found === 'passed' || !found.attribute.many || found.sub) throw unknown(filter.name)
+      if (found === 'passed') return FALSE
+      if (!found?.attribute.many || found.sub) throw unknown(filter.name)
       const { attribute } = found
       return manyOf(attribute, (pieceOf) => within(attribute, filter.of, pieceOf))
     }
@@ -38,9 +40,13 @@ export function conditionOf(kind: Kind, filter: Filter): Condition {
 
 const unknown = (name: string) => new ScimError('filter_attribute', { attribute: shortened(name) })
 
-function plain(kind: Kind, filter: Extract<Filter, { is: 'compared' | 'present' }>): Condition {
+type Plain = Extract<Filter, { is: 'compared' | 'present' }>
+
+function plain(kind: Kind, filter: Plain): Condition {
+  if (filter.name.toLowerCase() === SCHEMAS.name) return ofSchemas(kind, filter)
   const found = findAttribute(kind, filter.name)
-  if (!found || found === 'passed') throw unknown(filter.name)
+  if (found === 'passed') return ofNothing(filter)
+  if (!found) throw unknown(filter.name)
   const { urn, attribute, sub } = found
   if (attribute.many) {
     // `emails eq "…"` means their values.
@@ -57,6 +63,26 @@ function plain(kind: Kind, filter: Extract<Filter, { is: 'compared' | 'present' 
   }
   const piece = single(kind, { urn, attribute, sub })
   return filter.is === 'present' ? present(piece) : compared(piece, filter)
+}
+
+/** What is not held has no value. Entra ID looks so whether somebody's manager is known already. */
+function ofNothing(filter: Plain): Condition {
+  if (filter.is === 'present') return FALSE
+  return filter.by === (filter.with === null ? 'eq' : 'ne') ? TRUE : FALSE
+}
+
+const SCHEMAS: Attribute = { name: 'schemas', type: 'string', many: true, says: 'What it is.' }
+
+/** Which schemas a resource has follows from what is held of it. */
+function ofSchemas(kind: Kind, filter: Plain): Condition {
+  if (filter.is === 'present') return TRUE
+  const urns = [
+    sql`select ${kind.urn}::text as urn`,
+    ...Object.keys(kind.extensions).map((urn) => sql`select ${urn}::text where r.doc -> ${urn} is not null`),
+  ]
+  const has = (by: Comparison) => sql<boolean>`exists (select from (${sql.join(urns, sql` union all `)}) s
+    where ${compared({ at: sql`s.urn`, attribute: SCHEMAS }, { ...filter, by })})`
+  return filter.by === 'ne' ? sql<boolean>`(not ${has('eq')})` : has(filter.by)
 }
 
 const present = ({ at }: Piece): Condition => sql<boolean>`(${at}) is not null`

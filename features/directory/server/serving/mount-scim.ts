@@ -8,10 +8,11 @@ import { ScimError } from '#features/directory/server/scim/scim-error.ts'
 import { addressBlock } from '#platform/server/limits/limits.ts'
 import { noteCall } from '#platform/server/log/call-notes.ts'
 import { languageOf, say } from '#platform/server/words/texts.ts'
-import type { Answer, Asked, ServingMeans } from './directory-call.ts'
+import { listAnswer } from './answers.ts'
 import { askedFor } from './asked.rules.ts'
+import type { Answer, Asked, ServingMeans } from './directory-call.ts'
 import { groupsOf } from './groups.ts'
-import { listAnswer, usersOf } from './users.ts'
+import { usersOf } from './users.ts'
 
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
 const JSON_TYPE = 'application/scim+json; charset=utf-8'
@@ -120,7 +121,7 @@ export async function mountScim(http: FastifyInstance, means: ServingMeans): Pro
       }
       scim.get(
         '/ServiceProviderConfig',
-        on(() => ({ status: 200, body: described.serviceProviderConfig(base) })),
+        on((asked) => whole(asked, { status: 200, body: described.serviceProviderConfig(base) })),
       )
       for (const [path, list] of [
         ['/ResourceTypes', described.resourceTypes(base)],
@@ -128,7 +129,7 @@ export async function mountScim(http: FastifyInstance, means: ServingMeans): Pro
       ] as const) {
         scim.get(
           path,
-          on(() => listAnswer({ total: list.length, start: 1 }, list)),
+          on((asked) => whole(asked, listAnswer({ total: list.length, start: 1 }, list))),
         )
         scim.get(
           `${path}/:id`,
@@ -139,7 +140,8 @@ export async function mountScim(http: FastifyInstance, means: ServingMeans): Pro
           }),
         )
       }
-      for (const path of ['/Me', '/Bulk'])
+      // Users and groups in one search are not done either.
+      for (const path of ['/Me', '/Bulk', '/.search', '/'])
         scim.all(
           path,
           on(() => {
@@ -160,6 +162,12 @@ export async function mountScim(http: FastifyInstance, means: ServingMeans): Pro
 function searched(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ScimError('syntax')
   return body as Record<string, unknown>
+}
+
+/** What describes this server is not filtered: whoever thought so would take all of it for what fits (RFC 7644, 4). */
+function whole({ query }: Asked, answer: Answer): Answer {
+  if (query['filter'] !== undefined) throw new ScimError('not_filtered')
+  return answer
 }
 
 function askedIn(request: FastifyRequest): Asked {

@@ -8,7 +8,7 @@ import {
 } from '#features/directory/server/scim/attributes.ts'
 import type { Page } from '#features/directory/server/scim/paging.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
-import { type Db, firstOf, onlyOf, rowsOf, type RowOf, runSql } from '#platform/server/schema.ts'
+import { type Db, firstOf, isThere, onlyOf, rowsOf, type RowOf, runSql } from '#platform/server/schema.ts'
 import { conditionOf, single } from './filter.store.ts'
 
 export type UserRow = RowOf<'directory_users'>
@@ -131,6 +131,20 @@ export async function insertGroup(tx: Db, connection_id: string, group: WrittenG
     .values({ ...group, connection_id })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Whether another group has this name, in any case. Whoever else would give it waits until this one has it. */
+export async function isNameTaken(
+  tx: Db,
+  connectionId: string,
+  { name, id }: { name: string; id?: string },
+): Promise<boolean> {
+  const key = sql`lower(${name}::text)`
+  await runSql(
+    tx,
+  )`select pg_advisory_xact_lock(hashtextextended('directory group ' || ${connectionId}::text || ${key}, 0))`
+  return isThere(tx)`select from directory_groups
+    where connection_id = ${connectionId} and lower(display_name) = ${key} and id is distinct from ${id ?? null}`
 }
 
 export async function setGroup(tx: Db, id: string, group: WrittenGroup): Promise<GroupRow> {

@@ -110,23 +110,25 @@ describe('whoever joins the directory', () => {
 
 describe('whoever moves', () => {
   test('has another department, name and number at once', async () => {
+    const address = 'testmhvaes@test.microsoft.com'
     const { id } = await add('mover', staff('North'))
-    const { status, body, headers } = await scim.patch(`/Users/${id}`, entra.entraWithoutPath)
+    const { status, body, headers } = await scim.patch(`/Users/${id}`, entra.entraReplaceSeveralFlagged)
     expect([status, headers['etag']]).toEqual([200, 'W/"2"'])
-    expect(body[ENTERPRISE]).toEqual({ department: 'Sales', employeeNumber: '4711' })
-    expect(await personOf(app, 'kim@testuser.com')).toMatchObject({
-      first_name: 'Kim',
+    expect(body[ENTERPRISE]).toEqual({ department: 'North', employeeNumber: 'Aklq' })
+    await scim.patch(`/Users/${id}`, entra.entraAddDepartment('Sales'))
+    expect(await personOf(app, address)).toMatchObject({
+      first_name: 'Kkom',
+      last_name: 'Unua',
       department: 'Sales',
-      worker_id: '4711',
+      worker_id: 'Aklq',
     })
     await scim.patch(`/Users/${id}`, {
       schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
       Operations: [{ op: 'remove', path: `${ENTERPRISE}:employeeNumber` }],
     })
-    expect(
-      await personOf(app, 'kim@testuser.com'),
-      'what the directory says no more is nothing',
-    ).toMatchObject({ worker_id: null })
+    expect(await personOf(app, address), 'what the directory says no more is nothing').toMatchObject({
+      worker_id: null,
+    })
   })
 
   test('to another address is told at the one before, and signed out', async () => {
@@ -146,19 +148,19 @@ describe('whoever moves', () => {
 
   test('is replaced as a whole by PUT, as Okta does, and what is read only is passed over', async () => {
     const { body } = await scim.post('/Users', okta.oktaUser('whole'))
-    const put = await scim.put(
-      `/Users/${body.id}`,
-      okta.oktaUser('whole', {
-        id: 'x',
-        meta: {},
-        name: { givenName: 'New', familyName: 'Name' },
-        title: 'Boss',
-      }),
-    )
+    const put = await scim.put(`/Users/${body.id}`, {
+      ...okta.oktaWholeUser(body.id, 'whole'),
+      id: 'x',
+      title: 'Boss',
+      password: '1mz050nq',
+    })
     expect(put.status).toBe(200)
     expect(put.body).toMatchObject({ id: body.id, title: 'Boss' })
     expect(JSON.stringify(put.body)).not.toContain('1mz050nq')
-    expect(await personOf(app, 'whole@okta.local')).toMatchObject({ first_name: 'New', position: 'Boss' })
+    expect(await personOf(app, 'whole@okta.local')).toMatchObject({
+      first_name: 'Another',
+      position: 'Boss',
+    })
   })
 })
 
@@ -166,6 +168,7 @@ describe('whoever leaves', () => {
   test.each([
     ['Entra ID', entra.entraDisable],
     ['Entra ID, by a text', entra.entraDisableText],
+    ['Entra ID as the RFC says', entra.entraDisableFlagged],
     ['Okta', okta.oktaDisable],
   ])('is out at once when %s says so, keeps what they had, and comes back', async (who, disable) => {
     const name = `leaver-${who.length}`
@@ -201,30 +204,46 @@ describe('what stands against it', () => {
 
   test('is said in the words of SCIM', async () => {
     await add('one')
-    expect(await codeOf(entra.entraUser('one'))).toMatchObject([409, 'uniqueness', /userName/])
+    expect(await codeOf(entra.entraUser('one'))).toMatchObject([
+      409,
+      'uniqueness',
+      expect.stringContaining('userName'),
+    ])
     expect(await codeOf(entra.entraUser('ONE', { externalId: 'other' }))).toMatchObject([
       409,
       'uniqueness',
-      /userName/,
+      expect.stringContaining('userName'),
     ])
     expect(await codeOf(entra.entraUser('two', { externalId: '0a21f0f2-one' }))).toMatchObject([
       409,
       'uniqueness',
-      /externalId/,
+      expect.stringContaining('externalId'),
     ])
-    expect(await codeOf({ schemas: [] })).toMatchObject([400, 'invalidValue', /userName/])
-    expect(await codeOf({ userName: 'nobody' })).toMatchObject([400, 'invalidValue', /address/])
-    expect(await codeOf([1])).toMatchObject([400, 'invalidSyntax', /./])
-    expect(await codeOf('{')).toMatchObject([400, 'invalidSyntax', /./])
+    expect(await codeOf({ schemas: [] })).toMatchObject([
+      400,
+      'invalidValue',
+      expect.stringContaining('userName'),
+    ])
+    expect(await codeOf({ userName: 'nobody' })).toMatchObject([
+      400,
+      'invalidValue',
+      expect.stringContaining('address'),
+    ])
+    expect(await codeOf([1])).toMatchObject([400, 'invalidSyntax', expect.stringMatching(/./)])
+    expect(await codeOf('{')).toMatchObject([400, 'invalidSyntax', expect.stringMatching(/./)])
   })
 
   test('an organiser is taken over only where the connection may, and a foreign domain never', async () => {
     const olga = await app.person('Olga', { role: 'organiser' })
     const wish = entra.entraUser('olga', { userName: olga.email, emails: [{ value: olga.email }] })
-    expect(await codeOf(wish)).toMatchObject([403, null, /organise/])
+    expect(await codeOf(wish)).toMatchObject([403, null, expect.stringContaining('organise')])
     const may = await connect(app, ada, { name: 'May', takes_staff: true, domains: ['example.com'] })
     expect((await codeOf(wish, may))[0]).toBe(201)
-    expect(await codeOf(entra.entraUser('stranger'), may)).toMatchObject([400, 'invalidValue', /domain/])
+    expect(await codeOf(entra.entraUser('stranger'), may)).toMatchObject([
+      400,
+      'invalidValue',
+      expect.stringContaining('domain'),
+    ])
   })
 
   test('the address of an organiser is not moved by a connection that may not take them', async () => {
@@ -260,6 +279,10 @@ describe('what stands against it', () => {
   test('a person of one directory is no person of another', async () => {
     await add('held')
     const other = await connect(app, ada, { name: 'Other' })
-    expect(await codeOf(entra.entraUser('held'), other)).toMatchObject([409, 'uniqueness', /address/])
+    expect(await codeOf(entra.entraUser('held'), other)).toMatchObject([
+      409,
+      'uniqueness',
+      expect.stringContaining('address'),
+    ])
   })
 })

@@ -1,4 +1,5 @@
-import { type Doc, userKind } from '#features/directory/server/scim/attributes.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Doc, groupKind, userKind } from '#features/directory/server/scim/attributes.ts'
 import { projected, readWanted, schemasOf, type Wanted } from '#features/directory/server/scim/answering.ts'
 import { readPage } from '#features/directory/server/scim/paging.ts'
 import { patched, readOperations } from '#features/directory/server/scim/patch.ts'
@@ -8,15 +9,8 @@ import { leaveBehind, noteRefused } from '#features/directory/server/settling/by
 import { refusalOf } from '#features/directory/server/scim-refusals.ts'
 import { settle } from '#features/directory/server/settling/settling.ts'
 import type { Db } from '#platform/server/schema.ts'
-import {
-  type Answer,
-  type Asked,
-  checkMatch,
-  etagOf,
-  idOf,
-  type ServingMeans,
-  writing,
-} from './directory-call.ts'
+import { listAnswer, locationOf, metaOf, resourceAnswer } from './answers.ts'
+import { type Answer, type Asked, checkMatch, idOf, type ServingMeans, writing } from './directory-call.ts'
 import * as store from './resources.store.ts'
 
 /** What is kept of a user beside the document, for what is looked for. */
@@ -32,35 +26,23 @@ function columnsOf(doc: Doc) {
 
 export function usersOf(means: ServingMeans, base: string) {
   const { db } = means
+  const place = { base, kind: userKind }
   const shown = (row: store.UserRow, groups: readonly store.InGroup[], wanted: Wanted) => {
-    const location = `${base}/Users/${row.id}`
     const resource = {
       schemas: schemasOf(userKind, row.doc),
       id: row.id,
       ...row.doc,
-      ...(groups.length > 0 && {
-        groups: groups.map(({ group_id, display_name }) => ({
-          value: group_id,
-          $ref: `${base}/Groups/${group_id}`,
-          display: display_name,
-        })),
-      }),
-      meta: {
-        resourceType: 'User',
-        created: new Date(row.created_at).toISOString(),
-        lastModified: new Date(row.changed_at).toISOString(),
-        version: etagOf(row.version),
-        location,
-      },
+      groups: groups.map(({ group_id, display_name }) => ({
+        value: group_id,
+        $ref: locationOf({ base, kind: groupKind }, group_id),
+        display: display_name,
+      })),
+      meta: metaOf(place, row),
     }
     return projected(resource, wanted)
   }
-  const answer = async (tx: Db, row: store.UserRow, wanted: Wanted, status: number): Promise<Answer> => ({
-    status,
-    body: shown(row, await store.findGroupsOf(tx, [row.id]), wanted),
-    etag: etagOf(row.version),
-    ...(status === 201 && { location: `${base}/Users/${row.id}` }),
-  })
+  const answer = async (tx: Db, row: store.UserRow, wanted: Wanted, status: number) =>
+    resourceAnswer(place, row, { status, body: shown(row, await store.findGroupsOf(tx, [row.id]), wanted) })
 
   const change = async (asked: Asked, id: string, changed: (doc: Doc) => Doc): Promise<Answer> => {
     const wanted = readWanted(userKind, asked.query)
@@ -70,7 +52,10 @@ export function usersOf(means: ServingMeans, base: string) {
         const row = await store.lockUser(tx, connection.id, id)
         if (!row) throw new ScimError('not_found')
         checkMatch(asked.ifMatch, row.version)
-        const user = await store.setUser(tx, row.id, columnsOf(changed(row.doc)))
+        const columns = columnsOf(changed(row.doc))
+        // Whoever is as they were has not been changed now either (RFC 7644, 3.5.2.1).
+        const isSame = isDeepStrictEqual(columns.doc, row.doc)
+        const user = isSame ? row : await store.setUser(tx, row.id, columns)
         seen = user
         await settle(tx, after, means, { connection, user, before: row.doc })
         return answer(tx, user, wanted, 200)
@@ -158,24 +143,6 @@ export function usersOf(means: ServingMeans, base: string) {
           return { status: 204 }
         })
       return noting(asked, work, () => seen)
-    },
-  }
-}
-
-const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
-
-export function listAnswer(
-  { total, start }: { total: number; start: number },
-  resources: Record<string, unknown>[],
-): Answer {
-  return {
-    status: 200,
-    body: {
-      schemas: [LIST],
-      totalResults: total,
-      startIndex: start,
-      itemsPerPage: resources.length,
-      Resources: resources,
     },
   }
 }
