@@ -1,7 +1,7 @@
 import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -70,7 +70,13 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
             </p>
             {review.makers.length > 1 && (
               <p className="text-sm text-ink-soft">
-                {t('makers', { names: review.makers.map(({ name }) => name).join(', ') })}
+                {t('makers_of')}{' '}
+                {review.makers.map(({ id: makerId, name }, at) => (
+                  <Fragment key={makerId}>
+                    {at > 0 && ', '}
+                    <PersonLink person={{ id: makerId, first_name: name, last_name: '' }} />
+                  </Fragment>
+                ))}
               </p>
             )}
           </header>

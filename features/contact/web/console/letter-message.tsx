@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#features/contact/contract/contact.ts'
 import type { ConsoleThread } from '#features/contact/contract/console.ts'
 import { useFileSize } from '#platform/web/texts/use-file-size.ts'
-import { fullName } from '#platform/web/texts/full-name.ts'
+import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 
@@ -20,9 +20,11 @@ export function LetterMessage({
   return (
     <li className={`rounded-card px-4 py-3 ${from_organisers ? 'ml-6 bg-pine-soft' : 'mr-6 bg-sunken'}`}>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <strong className="text-ink">
-          {from_organisers ? (author ?? t('organisers')) : fullName(person)}
-        </strong>
+        {from_organisers ? (
+          <strong className="text-ink">{author ?? t('organisers')}</strong>
+        ) : (
+          <PersonLink person={person} />
+        )}
         <time dateTime={created_at}>{dates.moment(created_at)}</time>
         {from_organisers && read && <span>{t('read')}</span>}
       </p>

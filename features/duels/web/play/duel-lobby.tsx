@@ -1,6 +1,7 @@
 import { Flag, HelpCircle, Timer } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -28,9 +29,15 @@ export function DuelLobby({ play: { duel }, ask, onStart }: DuelLobbyProps) {
   return (
     <Card className="mt-5 flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <OpponentFace person={opponent} size={72} />
+        <ColleagueLink id={opponent.id} beside className="shrink-0">
+          <OpponentFace person={opponent} size={72} />
+        </ColleagueLink>
         <div className="min-w-0">
-          <p className="font-heading text-xl font-bold wrap-anywhere">{fullName(opponent)}</p>
+          <p className="font-heading text-xl font-bold wrap-anywhere">
+            <ColleagueLink id={opponent.id} className="hover:underline">
+              {fullName(opponent)}
+            </ColleagueLink>
+          </p>
           <p className="text-ink-soft">{opponent.department}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Duel } from '#features/duels/contract/duels.ts'
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { formatNumber } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
@@ -21,10 +22,22 @@ export function ScoreBoard({ duel: { me, them, opponent, questions } }: { duel: 
       {sides.map(({ key, label, name, side }) => (
         <div key={key} className="flex min-w-0 flex-col items-center gap-0.5 px-3 py-4 text-center">
           <dt className="flex max-w-full items-center gap-2 font-semibold">
-            {key === 'them' && <OpponentFace person={opponent} size={28} />}
-            <span aria-hidden="true" className="truncate">
-              {name}
-            </span>
+            {key === 'them' ? (
+              <ColleagueLink
+                id={opponent.id}
+                label={fullName(opponent)}
+                className="inline-flex min-h-6 min-w-0 items-center gap-2 hover:underline"
+              >
+                <OpponentFace person={opponent} size={28} />
+                <span aria-hidden="true" className="truncate">
+                  {name}
+                </span>
+              </ColleagueLink>
+            ) : (
+              <span aria-hidden="true" className="truncate">
+                {name}
+              </span>
+            )}
             <span className="sr-only">{label}</span>
           </dt>
           <dd className="numerals font-heading text-3xl leading-tight font-bold">

@@ -1,3 +1,4 @@
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { TeamCard } from '#features/teams/contract/teams.ts'
 import type { Colleague } from '#features/account/contract/account.ts'
@@ -38,13 +39,14 @@ export function Postcard({ team, stamp, title, subtitle, children, ref }: Postca
         </Roadside>
         <div className="relative flex flex-col gap-3 border-line p-4 @xl:border-l-2 @xl:border-dashed @xl:p-5">
           {stamp && (
-            <span
-              aria-hidden="true"
+            <ColleagueLink
+              id={stamp.id}
+              beside
               className="absolute top-3 right-3 rotate-3 border-2 border-dotted border-line-strong bg-sun-soft p-1"
             >
               <Avatar id={stamp.id} name={fullName(stamp)} picture={stamp.avatar} size={40} />
               <Postmark />
-            </span>
+            </ColleagueLink>
           )}
           <div className="flex min-h-14 flex-col justify-center gap-1 pr-20">
             <h3 id={titleId} className="text-lg wrap-anywhere">

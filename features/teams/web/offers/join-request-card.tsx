@@ -1,3 +1,4 @@
+import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
 import { useId, useRef } from 'react'
 import type { JoinRequest } from '#features/teams/contract/offers.ts'
 import { useWhen } from '#platform/web/texts/day-mark.ts'
@@ -61,7 +62,11 @@ export function JoinRequestCard({ request, onAnswer }: JoinRequestCardProps) {
   return (
     <Ticket
       ref={card}
-      picture={<Avatar id={person.id} name={name} picture={person.avatar} size={56} />}
+      picture={
+        <ColleagueLink id={person.id} label={name} className="shrink-0">
+          <Avatar id={person.id} name={name} picture={person.avatar} size={56} />
+        </ColleagueLink>
+      }
       title={t('asks', { name })}
       subtitle={[person.department, when(request.created_at)].filter(Boolean).join(' · ')}
       stub={
