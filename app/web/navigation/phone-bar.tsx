@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { capCount } from '#platform/web/texts/numbers.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { CountBadge } from '#ui/badge.tsx'
+import { BrandedLogo } from '#app/web/shell/branded-logo.tsx'
 import { FindButton } from '#app/web/find/find.tsx'
 import { ConsoleLink } from './console-link.tsx'
 import { LogOutButton } from './log-out-button.tsx'
@@ -51,6 +52,11 @@ export function PhoneBar({ inBar, inMenu, further }: Record<'inBar' | 'inMenu' |
             hidden={!open}
             className="max-h-[60dvh] overflow-y-auto px-3 pt-3 pb-2 animate-rise"
           >
+            {open && (
+              <div className="mb-2 px-3">
+                <BrandedLogo size={36} />
+              </div>
+            )}
             <ul aria-label={t('more')} className="flex flex-col gap-0.5">
               {inMenu.map((entry) => (
                 <li key={entry.name}>

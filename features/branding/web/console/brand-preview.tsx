@@ -7,6 +7,7 @@ import {
   tonesOf,
 } from '#platform/contract/brand-colours.ts'
 import type { BrandLogo } from '#platform/contract/brand-colours.ts'
+import { Camper } from '#art/camper/camper.tsx'
 import { Logo } from '#art/signs/logo.tsx'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -34,7 +35,8 @@ export function BrandPreview({ theme, tones, logo }: BrandPreviewProps) {
           <Sign logo={logo} />
           <span className="min-w-0 truncate font-heading text-lg font-bold">{programme?.name}</span>
         </div>
-        <div className="flex flex-col gap-3 p-4">
+        <div className="relative flex flex-col gap-3 p-4">
+          <Camper className="absolute top-3 right-4" size={112} passengers={3} />
           <p className="font-semibold text-pine-ink">{t('sample.link')}</p>
           <div className="flex flex-wrap gap-3">
             <span className="rounded-full bg-pine px-5 py-2.5 font-semibold text-on-pine">

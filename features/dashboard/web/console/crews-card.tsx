@@ -24,6 +24,11 @@ export function CrewsCard() {
           head: [t('crew'), t('people'), t('active_week')],
           rows: data.crews.map(({ name, members, active }) => [name, String(members), String(active)]),
           people: data.crews.map(({ id }) => behind(id)),
+          cells: data.crews.map(({ id }) => [
+            undefined,
+            behind(id),
+            ridersWho({ crew_id: id, active_from: data.from }),
+          ]),
         }
       }
     >

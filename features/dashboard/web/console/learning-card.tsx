@@ -29,7 +29,7 @@ export function LearningCard() {
         data && {
           head: [t('course'), t('begun'), t('completed')],
           rows: courses.map(({ title, begun, completed }) => [title, String(begun), String(completed)]),
-          people: courses.map(({ id }) => ofOne('begun', id)),
+          cells: courses.map(({ id }) => [undefined, ofOne('begun', id), ofOne('completed', id)]),
         }
       }
     >

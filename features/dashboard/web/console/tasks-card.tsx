@@ -28,7 +28,13 @@ export function TasksCard({ days }: { days: ChartDays }) {
             String(begun),
             String(completed),
           ]),
-          people: byBegun.map(({ kind, id }) => participantsWho({ task: `${kind}-begun-${id}` })),
+          cells: byBegun.map(({ kind, id }) => [
+            undefined,
+            undefined,
+            ...(['begun', 'completed'] as const).map((part) =>
+              participantsWho({ task: `${kind}-${part}-${id}` }),
+            ),
+          ]),
         }
       }
     >

@@ -1,3 +1,5 @@
+import { Caravan } from 'lucide-react'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -24,6 +26,8 @@ import { DeedBar } from './deed-bar.tsx'
 import { DissolveDialog } from './deed-dialogs.tsx'
 
 interface CrewsListProps {
+  /** Forms the first crews, while there is anybody to ride in one. */
+  onForm?: () => void
   search: CrewsSearch
   isLocked: boolean
   onChange: (search: CrewsSearch) => void
@@ -31,7 +35,7 @@ interface CrewsListProps {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function CrewsList({ search, isLocked, onChange }: CrewsListProps) {
+export function CrewsList({ search, isLocked, onChange, onForm }: CrewsListProps) {
   const t = useTexts('console_crews')
   const { filter, sort, order } = search
   const { data: options } = useQuery(optionsQuery)
@@ -111,7 +115,17 @@ export function CrewsList({ search, isLocked, onChange }: CrewsListProps) {
         selection={marked}
         onSelection={setMarked}
         place={place}
-        empty={<EmptyState sign="detour" title={t(isNarrowed ? 'empty' : 'empty_yet')} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState sign="detour" title={t('empty')} />
+          ) : (
+            <ConsoleEmpty
+              mark={Caravan}
+              title={t('empty_yet')}
+              {...(onForm && { action: <Button onPress={onForm}>{t('form')}</Button> })}
+            />
+          )
+        }
       />
       {marked.size > 0 && (
         <DeedBar words={t('chosen_crews', { count: marked.size })} onNone={() => setMarked(NONE)}>

@@ -68,7 +68,12 @@ export function CrewsPage() {
         />
       </div>
       {search.tab === 'crews' ? (
-        <CrewsList search={search} isLocked={isLocked} onChange={go} />
+        <CrewsList
+          search={search}
+          isLocked={isLocked}
+          onChange={go}
+          {...(!isLocked && lonely?.count && { onForm: () => setOpened('form') })}
+        />
       ) : (
         <LonelyList search={search} isLocked={isLocked} onChange={go} />
       )}

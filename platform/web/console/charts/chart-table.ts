@@ -6,6 +6,8 @@ export type ChartTable = {
   drawn?: readonly number[]
   /** By row: the filter of the people behind it. */
   people?: readonly (PeopleBehind | undefined)[]
+  /** By row and column, where a number has other people behind it than its row. */
+  cells?: readonly (readonly (PeopleBehind | undefined)[])[]
 }
 
 /** The people behind a figure, as a filter of their list. */

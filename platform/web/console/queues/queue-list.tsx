@@ -1,7 +1,8 @@
+import { Inbox } from 'lucide-react'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -43,9 +44,9 @@ export function QueueList({ state, onState, query, count, children }: QueueListP
       <Failure error={query.error} onRetry={() => void query.refetch()} />
       {count === undefined && !query.error && <SkeletonText lines={6} />}
       {count === 0 && (
-        <EmptyState title={t(state === 'open' ? 'empty' : 'empty_done')} className="w-full">
+        <ConsoleEmpty mark={Inbox} title={t(state === 'open' ? 'empty' : 'empty_done')} className="w-full">
           {state === 'open' && t('empty_text')}
-        </EmptyState>
+        </ConsoleEmpty>
       )}
       {count !== undefined && count > 0 && <ul className="flex w-full flex-col gap-4">{children}</ul>}
       <ListEnd query={query} className="self-start" />

@@ -3,7 +3,8 @@ import type { ChartTable } from '#platform/web/console/charts/chart-table.ts'
 import { PeopleLink } from '#platform/web/console/charts/people-link.tsx'
 
 /** The numbers behind a chart. */
-export function NumbersTable({ title, table: { head, rows, people } }: { title: string; table: ChartTable }) {
+export function NumbersTable({ title, table }: { title: string; table: ChartTable }) {
+  const { head, rows, people, cells } = table
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{title}</caption>
@@ -26,7 +27,9 @@ export function NumbersTable({ title, table: { head, rows, people } }: { title: 
                 </th>
               ) : (
                 <td key={head[at]} className="numerals py-1.5 pr-4 wrap-anywhere">
-                  {/^\d{4,}$/.test(cell) ? formatNumber(Number(cell)) : cell}
+                  <PeopleLink people={cells?.[place]?.[at]}>
+                    {/^\d{4,}$/.test(cell) ? formatNumber(Number(cell)) : cell}
+                  </PeopleLink>
                 </td>
               ),
             )}
