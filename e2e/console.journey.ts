@@ -182,3 +182,46 @@ test(
     await readApi(`challenges/desk/${id}/archived`, { token, method: 'PUT', body: { archived: true } })
   },
 )
+
+/** Lists and desks; forms stay as narrow as a line of words is read. */
+const WIDE = [
+  '',
+  'queues',
+  'people',
+  'crews',
+  'points',
+  'thanks',
+  'news',
+  'questions',
+  'stages',
+  'log',
+  'setup',
+]
+
+test('At 1920 px the pages of the console use the width, and at 1280 × 900 fifteen people are in view', async ({
+  page,
+}) => {
+  await carryToken(page, await administrator())
+  await page.setViewportSize({ width: 1_920, height: 1_080 })
+  for (const name of WIDE) {
+    await page.goto(`/console/${name}`.replace(/\/$/, ''))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectStill(page)
+    // The head of a page is as wide as the page in any case.
+    const width = await page.locator('#main :is(table, li, form, section, article)').evaluateAll((all) => {
+      const parts = all.map((each) => each.getBoundingClientRect()).filter((part) => part.width > 0)
+      return Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))
+    })
+    expect(width, `${name || 'overview'}: how far its content reaches`).toBeGreaterThan(1_500)
+    await expectNoSidewaysScroll(page, name, [1_920])
+  }
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await page.goto('/console/people')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(20)).toBeAttached()
+  const inView = await rows.evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+  // The first is the head.
+  expect(inView - 1, 'rows of people').toBeGreaterThanOrEqual(15)
+})

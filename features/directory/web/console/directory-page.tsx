@@ -30,7 +30,7 @@ export function DirectoryPage() {
         actions={data?.connections.length !== 0 && newButton}
       />
       <Loading query={{ data, error, refetch }} lines={4} />
-      <div className="flex max-w-4xl flex-col gap-6">
+      <div className="flex max-w-4xl flex-col gap-6 2xl:max-w-none">
         {data?.connections.length === 0 && (
           <ConsoleEmpty mark={FolderSync} title={t('none')} action={newButton}>
             {t('none_text')}
@@ -45,7 +45,7 @@ export function DirectoryPage() {
               value={data.base_url}
               onFocus={({ target }) => target.select()}
             />
-            <ul className="flex flex-col gap-4">
+            <ul className="grid items-start gap-4 2xl:grid-cols-2">
               {data.connections.map((connection) => (
                 <ConnectionCard
                   key={connection.id}

@@ -67,7 +67,7 @@ export function FoldersPage() {
     </Button>
   )
   return (
-    <div className="max-w-3xl">
+    <div>
       <Link
         to={back}
         className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-pine-ink underline"

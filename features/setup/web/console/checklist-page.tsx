@@ -26,7 +26,7 @@ export function ChecklistPage() {
       <ConsoleHeader title={t('title')} lead={t('lead')} />
       <Loading query={{ data: isReady ? data : undefined, error, refetch }} lines={10} />
       {isReady && (
-        <div className="flex max-w-3xl flex-col gap-4">
+        <div className="flex max-w-3xl flex-col gap-4 2xl:max-w-none">
           {data.started && (
             <Notice tone="success" title={t('started_title')}>
               {t('started_text')}
@@ -50,7 +50,7 @@ export function ChecklistPage() {
               <GapList gaps={gaps} />
             </section>
           )}
-          <ol className="flex flex-col gap-3">
+          <ol className="grid items-start gap-3 2xl:grid-cols-2">
             {data.steps.map((step) => (
               <StepCard key={step.step} {...step} />
             ))}

@@ -30,7 +30,7 @@ export function SignOnPage() {
         actions={data?.providers.length !== 0 && newButton}
       />
       <Loading query={{ data, error, refetch }} lines={4} />
-      <div className="flex max-w-4xl flex-col gap-6">
+      <div className="flex max-w-4xl flex-col gap-6 2xl:grid 2xl:max-w-none 2xl:grid-cols-2 2xl:items-start">
         {data?.providers.length === 0 && (
           <ConsoleEmpty mark={LogIn} title={t('none')} action={newButton}>
             {t('none_text')}

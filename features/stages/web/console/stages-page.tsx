@@ -116,7 +116,7 @@ function Calendar({ stages, version, onClosing }: CalendarProps) {
     <>
       <form
         noValidate
-        className="flex max-w-6xl flex-col gap-4"
+        className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (shortened.length > 0) setAsked(true)
