@@ -134,9 +134,9 @@ export const LEAGUE_FAULTS = `with ended as (select c.*, w.starts_at, w.ends_at 
       group by e.team_id, e.league, e.seat),
     placed as materialized (select *, row_number() over (partition by league order by points desc, seat) as place,
       count(*) over (partition by league) as size from plain),
-    climbers as materialized (select l.league, (select count(*) from placed p where p.league = l.league and p.points > 0
-        and p.place <= least(2, l.size / 2, coalesce(o.size, 0) / 2)) as up
-      from (select distinct league, size from placed) l left join (select distinct league, size from placed) o on o.league = l.league - 1),
+    climbers as materialized (select p.league, count(*) filter (where p.points > 0
+        and p.place <= least(2, p.size / 2, coalesce(o.size, 0) / 2)) as up
+      from placed p left join (select distinct league, size from placed) o on o.league = p.league - 1 group by p.league),
     turned as materialized (select p.*, case when p.place <= u.up then 'up'
         when p.place > p.size - coalesce(d.up, 0) then 'down' else 'stay' end as turn
       from placed p join climbers u using (league) left join climbers d on d.league = p.league + 1),
@@ -147,5 +147,6 @@ export const LEAGUE_FAULTS = `with ended as (select c.*, w.starts_at, w.ends_at 
     ((select count(*) from turned t join ended e using (team_id)
         where (t.points, t.place, t.turn) is distinct from (e.points, e.place::bigint, e.turn))
       + (select count(*) from next n join before b using (team_id) where b.points <> n.points_before)
-      + (select count(*) from teams t where closed_at is null and (select count(*) from next n where n.team_id = t.id) <> 1)
+      + (select count(*) from teams t left join (select team_id, count(*) as rides from next group by team_id) n on n.team_id = t.id
+        where t.closed_at is null and n.rides is distinct from 1)
       + (select count(*) from (select from next group by league having count(*) not between 8 and 10) s))::int as differ`
