@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { ConsoleSort } from '#platform/contract/console-lists.ts'
 import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { ColumnChoice, useShownColumns } from '#platform/web/console/tables/column-choice.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import type { Column } from '#platform/web/console/tables/data-table.tsx'
 import { LinkButton } from '#platform/web/pages/link.tsx'
@@ -72,6 +73,7 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
   const wish = readContentSearch(useSearch())
   const asked = useAskedOf(wish, sort)
   const [chosen, setChosen] = useState(NONE)
+  const seen = useShownColumns(path, { columns, usual: columns.map(({ id }) => id) })
   const list = useInfiniteQuery({
     queryKey: [...platformKeys.console, path, asked],
     enabled: asked !== undefined,
@@ -140,20 +142,25 @@ export function ContentList<Card extends { id: string }>(props: ContentListProps
         ))}
       {rows && rows.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-2 aria-busy:opacity-60">
-          {mayWrite && (
-            <ChooseAll
-              list={list}
-              isAll={!list.hasNextPage && rows.every(({ card }) => chosen.has(card.id))}
-              found={wish.state ? (counts[wish.state] ?? 0) : all}
-              onChoose={(pages) =>
-                setChosen(new Set(pages.flatMap((page) => page.cards.map(({ id }) => id))))
-              }
-            />
-          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            {mayWrite && (
+              <ChooseAll
+                list={list}
+                isAll={!list.hasNextPage && rows.every(({ card }) => chosen.has(card.id))}
+                found={wish.state ? (counts[wish.state] ?? 0) : all}
+                onChoose={(pages) =>
+                  setChosen(new Set(pages.flatMap((page) => page.cards.map(({ id }) => id))))
+                }
+              />
+            )}
+            <span className="ml-auto">
+              <ColumnChoice columns={columns} chosen={seen.chosen} onChoose={seen.choose} />
+            </span>
+          </div>
           <ContentTable<Card>
             caption={words('title')}
             rows={rows}
-            columns={columns}
+            columns={seen.shown}
             sort={wish.sort ?? sort}
             onSort={sort && ((next) => look({ ...wish, sort: next }))}
             selection={mayWrite ? chosen : undefined}
