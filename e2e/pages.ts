@@ -59,6 +59,7 @@ export const privatePages: Record<PrivatePage, Visit> = {
   // The week is none: its journey opens one that is there.
   recapWeek: { path: '/recap/none', heading: (texts) => texts.recap.missing_title },
   questionOfTheDay: { path: pathOf('questionOfTheDay'), heading: (texts) => texts.daily_question.title },
+  streak: { path: pathOf('streak'), heading: (texts) => texts.streak_card.title },
   // The id is none: the journeys of duels open these with one.
   duelQuestion: { path: pathOf('duelQuestion'), heading: (texts) => texts.duel_play.missing },
   duelSummary: { path: pathOf('duelSummary'), heading: (texts) => texts.duel_play.missing },

@@ -11,6 +11,7 @@ import { questionnaireWeb } from '#features/questionnaire/web/questionnaire.web.
 import { rankingsWeb } from '#features/rankings/web/rankings.web.ts'
 import { recapWeb } from '#features/recap/web/recap.web.ts'
 import { stickersWeb } from '#features/stickers/web/stickers.web.ts'
+import { streakWeb } from '#features/streak/web/streak.web.ts'
 import { teamsWeb } from '#features/teams/web/teams.web.ts'
 import { thanksWeb } from '#features/thanks/web/thanks.web.ts'
 import { trainingWeb } from '#features/training/web/training.web.ts'
@@ -37,6 +38,7 @@ export const features = [
   rankingsWeb(() => import('./pages/board-page.tsx')),
   recapWeb,
   stickersWeb,
+  streakWeb,
   teamsWeb,
   thanksWeb,
   trainingWeb,

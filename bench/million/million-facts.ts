@@ -25,6 +25,8 @@ export const THINGS: readonly string[] = [
       now() - n * interval '3 days', now() - n * interval '3 days' from generate_series(1, 3) n`,
   `insert into news_articles (published_at, must_read) select now(), n < 4 from generate_series(1, 4) n`,
   `insert into library_documents (version) select 1 from generate_series(1, 4)`,
+  `insert into questionnaires (texts, sections, anonymous, opens_at, closes_at)
+    values ('[]', '[]', false, now() - interval '28 days', now() + interval '1 day')`,
   `insert into votes (texts, opens_at, closes_at, published_at, opened_at, closed_at, fingerprint)
     values ('[]', now() - interval '9 days', now() - interval '2 days', now(), now(), now(), 'x')`,
 ]
@@ -150,8 +152,14 @@ export const FACTS: readonly Fact[] = [
         select ${nth('challenges', 7, 'g.i')}, c.id, case when g.i % 9 = 0 then 'rejected' else 'approved' end,
           case when g.i % 9 = 0 then null else 10 end, ${inOrder(part, 0.4)}, c.id
         from ${series(part)} join crowd c on c.nr = 1 + (g.i / 6) * 6 % ${part.people} where g.i % 6 < 1 + (g.i / 6) % 6
-        on conflict do nothing returning id, challenge_id, user_id)
-      insert into challenge_makers (entry_id, challenge_id, user_id, place) select id, challenge_id, user_id, 1 from made`,
+        on conflict do nothing returning id, challenge_id, user_id, handed_in_at, state),
+      makers as (insert into challenge_makers (entry_id, challenge_id, user_id, place)
+        select id, challenge_id, user_id, 1 from made)
+      insert into challenge_entry_events (entry_id, kind, at, user_id)
+        select id, kind, handed_in_at - days * interval '1 day', case when kind = 'to_improve' then null else user_id end
+        from made, (values (2, 'sent_to_captain', 3), (2, 'to_improve', 1), (1, 'handed_in', 0)) v (nth, kind, days)
+        where nth = 1 or abs(hashtext(id::text)) % 5 = 0
+        order by 3`,
   },
   {
     many: 0.5,
@@ -186,6 +194,14 @@ export const FACTS: readonly Fact[] = [
     rows: (part) => `insert into library_confirmations (document_id, version, user_id, confirmed_at)
       select ${nth('library_documents', 4, 'g.i')}, 1, c.id, ${inOrder(part, 0.4)}
       from ${series(part)} join crowd c on c.nr = 1 + (g.i / 4) * 9 % ${part.people} on conflict do nothing`,
+  },
+  {
+    many: 0.2,
+    rows: (
+      part,
+    ) => `insert into questionnaire_answers (questionnaire_id, user_id, version, answers, handed_in_at)
+      select (select id from questionnaires), c.id, 1, '[]', ${inOrder(part, 0.2)}
+      from ${by(part)} on conflict do nothing`,
   },
   {
     many: 0.3,

@@ -112,7 +112,8 @@ export const STICKER_FAULTS = `with due as materialized (${DESERVED}),
 
 const MOMENTS = `select user_id, asked_at as at from daily_answers where verdict <> 'missed'
   union all select user_id, asked_at from duel_answers where verdict <> 'missed'
-  union all select handed_in_by, handed_in_at from challenge_entries
+  union all select user_id, at from challenge_entry_events where kind like 'sent_to%' or kind like 'handed%'
+  union all select user_id, handed_in_at from questionnaire_answers
   union all select user_id, done_at from learning_places
   union all select user_id, handed_in_at from learning_attempts
   union all select s.user_id, t.starts_at from training_seats s, trainings t where t.id = s.training_id and s.attended

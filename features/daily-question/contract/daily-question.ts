@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { endpointsOf } from '#platform/contract/kit.ts'
+import { endpoint, endpointsOf } from '#platform/contract/kit.ts'
 import { calendarDay } from '#platform/contract/fields.ts'
 import { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 
-const endpoint = endpointsOf({ module: 'DailyQuestionModule' })
+// What somebody was asked stays to be read while it is switched off for them; nothing is asked or answered then.
+const whileOn = endpointsOf({ module: 'DailyQuestionModule' })
 
 /** How long everybody has for it; whoever needs more time has more. */
 export const DAILY_SECONDS = 20
@@ -15,6 +16,8 @@ const Behind = z.object({ question: AskedQuestion, answer: LockedAnswer })
 
 /** Where the caller is with the question of a day. What is right of it comes once it is behind them, never before. */
 export const DailyQuestion = z.object({
+  /** False while the question of the day is switched off for the caller; then nothing of today is told. */
+  on: z.boolean(),
   /** A day of the programme, as `2026-11-26`. */
   day: z.string(),
   /** `none`: nothing is asked today. `ready`: it is asked when the caller opens it, and the time runs from then. */
@@ -41,8 +44,12 @@ export const getDailyQuestion = endpoint({
 export const getLastDailyQuestion = endpoint({
   method: 'GET',
   path: '/api/daily-question/last',
-  summary: 'The question of the day before, with what was right, for whoever played it and whoever did not.',
-  input: z.object({}),
+  summary:
+    'The question of the day before, with what was right, for whoever played it and whoever did not; of the days before it those that the caller has opened. While it is switched off for the caller, these alone.',
+  input: z.object({
+    /** The newest one before that day, of those that the caller has opened. */
+    before: z.optional(calendarDay()),
+  }),
   output: z.object({
     last: z.nullable(
       z.object({
@@ -54,10 +61,13 @@ export const getLastDailyQuestion = endpoint({
         known: z.nullable(z.object({ answered: z.int(), right: z.int() })),
       }),
     ),
+    /** The caller has opened one on a day before it. */
+    earlier: z.boolean(),
   }),
 })
+export type LastDailyQuestion = z.infer<(typeof getLastDailyQuestion)['output']>
 
-export const openDailyQuestion = endpoint({
+export const openDailyQuestion = whileOn({
   method: 'POST',
   path: '/api/daily-question',
   summary: 'Asks the caller the question of today; their time runs from now. Again: it goes on.',
@@ -66,7 +76,7 @@ export const openDailyQuestion = endpoint({
   errors: ['daily_question_none'],
 })
 
-export const noteDailySeen = endpoint({
+export const noteDailySeen = whileOn({
   method: 'POST',
   path: '/api/daily-question/seen',
   summary:
@@ -75,7 +85,7 @@ export const noteDailySeen = endpoint({
   output: z.object({}),
 })
 
-export const answerDailyQuestion = endpoint({
+export const answerDailyQuestion = whileOn({
   method: 'POST',
   path: '/api/daily-question/answer',
   summary:

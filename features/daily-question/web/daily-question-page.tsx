@@ -8,15 +8,17 @@ import { Settled } from '#platform/web/pages/settled.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DailyStage } from './daily-stage.tsx'
-import { dailyQuery, type TimedDaily, useOpenDaily } from './daily-question.queries.ts'
+import { dailyQuery, type TimedDaily, useFollowSwitch, useOpenDaily } from './daily-question.queries.ts'
 import { LastDaily } from './last-daily.tsx'
 
 /** The question of today: what to know before, the question with its clock, and how it went; below it the one before. */
 export function DailyQuestionPage({ streak }: { streak: ReactNode }) {
   const t = useTexts('daily_question')
   const query = useQuery(dailyQuery)
+  useFollowSwitch()
   const daily = query.data
   if (!daily)
     return (
@@ -25,6 +27,7 @@ export function DailyQuestionPage({ streak }: { streak: ReactNode }) {
         <Loading query={query} lines={6} />
       </div>
     )
+  if (!daily.on) return <Off />
   if (daily.asked || daily.last)
     return (
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
@@ -40,6 +43,18 @@ export function DailyQuestionPage({ streak }: { streak: ReactNode }) {
         {streak}
         <LastDaily />
       </Settled>
+    </div>
+  )
+}
+
+/** What was opened before it was switched off stays. */
+function Off() {
+  const t = useTexts('daily_question')
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      <Notice title={t('off_title')}>{t('off_text')}</Notice>
+      <LastDaily />
     </div>
   )
 }

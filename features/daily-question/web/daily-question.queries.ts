@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   answerDailyQuestion,
@@ -7,9 +7,11 @@ import {
   getLastDailyQuestion,
   openDailyQuestion,
 } from '#features/daily-question/contract/daily-question.ts'
+import { modulesChanged } from '#platform/contract/modules.ts'
 import { ApiError, call } from '#platform/web/api/api.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useLive } from '#platform/web/live/live.ts'
 import { dailyQuestionKeys } from './daily-question.keys.ts'
 
 /** `due_at`: when the time is over, by `performance.now()`; null without a clock. */
@@ -24,9 +26,10 @@ function timed(daily: DailyQuestion): TimedDaily {
   return { ...daily, due_at: left === null ? null : performance.now() + left }
 }
 
-/** Answers may overtake each other on the way; a day never goes back. */
+/** Answers may overtake each other on the way; a day never goes back, unless it is switched off. */
 function newerOf(known: TimedDaily | undefined, come: TimedDaily): TimedDaily {
-  const isBehind = known?.day === come.day && STEPS.indexOf(known.phase) > STEPS.indexOf(come.phase)
+  const isBehind =
+    known?.day === come.day && known.on === come.on && STEPS.indexOf(known.phase) > STEPS.indexOf(come.phase)
   return isBehind ? known : come
 }
 
@@ -40,10 +43,19 @@ export const dailyQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-export const lastDailyQuery = queryOptions({
-  queryKey: dailyQuestionKeys.last,
-  queryFn: async () => (await call(getLastDailyQuestion, {})).last,
-})
+/** The question of the day before, or the one that was opened last before a day. */
+export const lastDailyQuery = (before: string | undefined) =>
+  queryOptions({
+    queryKey: [...dailyQuestionKeys.last, before ?? 'newest'],
+    queryFn: () => call(getLastDailyQuestion, before === undefined ? {} : { before }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Whoever looks while the switch is turned sees at once what is left, or what is there again. */
+export function useFollowSwitch() {
+  const queries = useQueryClient()
+  useLive(modulesChanged, () => void queries.invalidateQueries({ queryKey: dailyQuestionKeys.all }))
+}
 
 /** Its time runs from now on the server. */
 export const useOpenDaily = () =>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#platform/contract/fields.ts'
-import { endpointsOf } from '#platform/contract/kit.ts'
+import { endpoint, endpointsOf } from '#platform/contract/kit.ts'
 
-const endpoint = endpointsOf({ module: 'StreakModule' })
+// What came to be stays to be read while streaks are switched off for the caller; nothing can be said or counted then.
+const whileOn = endpointsOf({ module: 'StreakModule' })
 
 /** How many missed working days of a month are bridged by themselves. */
 export const PASSES_A_MONTH = 2
@@ -20,6 +21,8 @@ export type StreakDayState = z.infer<typeof StreakDayState>
 
 /** The caller's own, and nobody else's. */
 export const Streak = z.object({
+  /** False while streaks are switched off for the caller: the rest is how it stood on the day of that switch. */
+  on: z.boolean(),
   /** The person wants to see none. */
   hidden: z.boolean(),
   /** Working days in a row on which they did something; days off do not count, and break nothing. */
@@ -29,7 +32,7 @@ export const Streak = z.object({
   today: z.enum(['done', 'open', 'rest']),
   /** Left in this month. */
   passes: z.int(),
-  /** The last seven days, today the last. */
+  /** The last seven days, today the last; while it is off, the day of the switch. */
   days: z.array(z.object({ day: z.string(), state: StreakDayState })),
 })
 export type Streak = z.infer<typeof Streak>
@@ -38,7 +41,8 @@ export const getStreak = endpoint({
   method: 'GET',
   path: '/api/streak',
   together: true,
-  summary: 'The caller’s streak of working days; it is shown to nobody else.',
+  summary:
+    'The caller’s streak of working days; it is shown to nobody else. While streaks are switched off for the caller, what it came to.',
   input: z.object({}),
   output: Streak,
 })
@@ -59,7 +63,7 @@ export const getStreakCalendar = endpoint({
   output: Calendar,
 })
 
-export const setStreakCalendar = endpoint({
+export const setStreakCalendar = whileOn({
   method: 'PUT',
   path: '/api/streak/calendar',
   summary:
@@ -71,7 +75,7 @@ export const setStreakCalendar = endpoint({
   output: Calendar,
 })
 
-export const addStreakAbsence = endpoint({
+export const addStreakAbsence = whileOn({
   method: 'POST',
   path: '/api/streak/absences',
   summary: 'Notes from when until when the caller is away: these days count for nothing and break nothing.',
@@ -80,7 +84,7 @@ export const addStreakAbsence = endpoint({
   errors: ['streak_absence_wrong', 'streak_absences_many'],
 })
 
-export const removeStreakAbsence = endpoint({
+export const removeStreakAbsence = whileOn({
   method: 'DELETE',
   path: '/api/streak/absences/:absence_id',
   summary: 'Takes an absence of the caller back.',
@@ -90,7 +94,7 @@ export const removeStreakAbsence = endpoint({
 })
 
 /** The tank of the caller's crew today. Nobody is named in it. */
-export const getCrewFuel = endpoint({
+export const getCrewFuel = whileOn({
   method: 'GET',
   path: '/api/streak/fuel',
   together: true,

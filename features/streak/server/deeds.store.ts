@@ -2,14 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * What counts as having done something on a day: who, and when. Votes are not among them, nor anonymous questionnaires:
- * when somebody cast or wrote one is kept nowhere.
+ * when somebody cast or wrote one is kept nowhere. A day once counted stays: no row here is written over later.
  */
 const deeds: Record<string, RawBuilder<unknown>> = {
   daily_question: sql`select user_id, asked_at as at from daily_answers where verdict in ('right', 'wrong')`,
   duel: sql`select user_id, asked_at as at from duel_answers where verdict in ('right', 'wrong')`,
   practice_duel: sql`select user_id, locked_at as at from duel_practice_answers where locked_at is not null`,
-  challenge: sql`select handed_in_by as user_id, handed_in_at as at from challenge_entries
-    where handed_in_by is not null and handed_in_at is not null`,
+  // Of each time, by whoever did it: the captain who passes on what a mate has sent does so on a day of their own.
+  challenge: sql`select user_id, at from challenge_entry_events
+    where kind in ('sent_to_captain', 'handed_in') and user_id is not null`,
+  questionnaire: sql`select user_id, handed_in_at as at from questionnaire_answers where user_id is not null`,
   lesson: sql`select e.user_id, p.done_at as at from learning_enrolments e
     join learning_places p on p.course_id = e.course_id and p.user_id = e.user_id where p.done_at is not null`,
   check: sql`select e.user_id, a.handed_in_at as at from learning_enrolments e

@@ -1,4 +1,5 @@
 import * as contract from '#features/streak/contract/streak.ts'
+import { isModuleOn } from '#features/modules/server/modules.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -14,8 +15,11 @@ const LISTED_DAYS = 31
 export function streakHandlers({ db }: Services) {
   return [
     handle(contract.getStreak, async ({ caller }) => {
+      const on = await isModuleOn(db, 'StreakModule', caller)
       const { hidden, active, quiet, ...facts } = await store.findFacts(db, caller.id)
-      return { hidden, ...streakOf({ ...facts, active: new Set(active), quiet: new Set(quiet) }) }
+      const today = on ? facts.today : ((await store.findDayOff(db, caller)) ?? facts.today)
+      const own = streakOf({ ...facts, today, active: new Set(active), quiet: new Set(quiet) })
+      return { on, hidden, ...own }
     }),
 
     handle(contract.getStreakCalendar, ({ caller }) => calendarOf(db, caller.id)),

@@ -19,7 +19,7 @@ const SHOWN_DAYS = 7
  * Goes through the days from the first deed on: a working day with a deed counts, one without takes a free pass of its
  * month, and without one the streak begins anew. Days off count for nothing and break nothing; today is not over.
  */
-export function streakOf(facts: StreakFacts): Omit<Streak, 'hidden'> {
+export function streakOf(facts: StreakFacts): Omit<Streak, 'hidden' | 'on'> {
   const { today, active } = facts
   const shown = Array.from({ length: SHOWN_DAYS }, (_, at) => daysLater(today, at - SHOWN_DAYS + 1))
   const first = [...active].reduce((least, day) => (day < least ? day : least), today)

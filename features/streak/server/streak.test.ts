@@ -65,7 +65,7 @@ describe('a streak', () => {
           absences: [],
           quiet: new Set<string>(),
         }
-        expect(await streak(person)).toEqual({ hidden: false, ...streakOf(plain) })
+        expect(await streak(person)).toEqual({ on: true, hidden: false, ...streakOf(plain) })
       }
     }
     // What was gathered stays when the post is gone, until somebody rebuilds it.

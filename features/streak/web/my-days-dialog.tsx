@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import {
   addStreakAbsence,
   removeStreakAbsence,
@@ -16,30 +15,30 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useAbsenceNames, useWeekdayName } from './day-names.ts'
+import { MyDaysRead } from './my-days-read.tsx'
 import { streakKeys } from './streak.keys.ts'
 import { calendarQuery } from './streak.queries.ts'
 
-// A Monday, from which the names of the days are counted.
-const MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 const STALE = [streakKeys.own, streakKeys.fuel]
 
-/** On which days somebody works, when they are away, and whether they want a streak. */
-export function MyDaysDialog({ onClose }: { onClose: () => void }) {
+/** On which days somebody works, when they are away, and whether they want a streak; to be read alone while it is off. */
+export function MyDaysDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const t = useTexts('streak_card')
   const query = useQuery(calendarQuery)
-  if (query.data) return <MyDays calendar={query.data} onClose={onClose} />
+  if (query.data && isOn) return <MyDays calendar={query.data} onClose={onClose} />
   return (
     <PageDialog title={t('change')} onClose={onClose}>
       <Loading query={query} lines={6} />
+      {query.data && <MyDaysRead calendar={query.data} />}
     </PageDialog>
   )
 }
 
 function MyDays({ calendar, onClose }: { calendar: StreakCalendar; onClose: () => void }) {
   const t = useTexts('streak_card')
-  const format = useFormatter()
+  const weekdayName = useWeekdayName()
   const [hidden, setHidden] = useState(calendar.hidden)
   const [weekdays, setWeekdays] = useState(calendar.weekdays)
   const save = useCall(setStreakCalendar, {
@@ -74,7 +73,7 @@ function MyDays({ calendar, onClose }: { calendar: StreakCalendar; onClose: () =
                 setWeekdays(isOn ? [...weekdays, day] : weekdays.filter((each) => each !== day))
               }
             >
-              {format.dateTime(new Date(MONDAY + (day - 1) * DAY_MS), { weekday: 'long', timeZone: 'UTC' })}
+              {weekdayName(day)}
             </Checkbox>
           ))}
         </div>
@@ -87,7 +86,7 @@ function MyDays({ calendar, onClose }: { calendar: StreakCalendar; onClose: () =
 /** Each counts at once: it is no part of what is saved below. */
 function Absences({ absences }: Pick<StreakCalendar, 'absences'>) {
   const t = useTexts('streak_card')
-  const format = useFormatter()
+  const { date, span } = useAbsenceNames()
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const after = {
@@ -104,8 +103,6 @@ function Absences({ absences }: Pick<StreakCalendar, 'absences'>) {
   }
   const add = useCall(addStreakAbsence, after)
   const remove = useCall(removeStreakAbsence, after)
-  const name = (day: string) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <section aria-labelledby="absences" className="flex flex-col gap-2">
       <h3 id="absences" className="font-semibold">
@@ -115,14 +112,12 @@ function Absences({ absences }: Pick<StreakCalendar, 'absences'>) {
       <ul className="flex flex-col gap-1 empty:hidden">
         {absences.map((each) => (
           <li key={each.id} className="flex items-center justify-between gap-3">
-            <span>
-              {each.from === each.until ? name(each.from) : `${name(each.from)} – ${name(each.until)}`}
-            </span>
+            <span>{span(each)}</span>
             <Button
               variant="quiet"
               size="small"
               isDisabled={remove.isPending}
-              aria-label={t('remove', { from: name(each.from), until: name(each.until) })}
+              aria-label={t('remove', { from: date(each.from), until: date(each.until) })}
               onPress={() => remove.mutate({ absence_id: each.id })}
             >
               {t('remove_short')}

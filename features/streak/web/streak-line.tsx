@@ -9,15 +9,14 @@ import { streakQuery } from './streak.queries.ts'
 /** The own streak in one calm line; nothing for whoever wants none. */
 export function StreakLine() {
   const t = useTexts('streak')
-  const modules = useQuery(modulesQuery).data?.status_modules
-  const isOn = (modules?.StreakModule ?? false) && (modules?.DailyQuestionModule ?? false)
+  const isOn = useQuery(modulesQuery).data?.status_modules.StreakModule ?? false
   const { data: streak } = useQuery({ ...streakQuery, enabled: isOn })
   if (!isOn || streak?.hidden) return null
   // Its place is kept, so that nothing below it moves.
   if (!streak) return <div className="mt-2 min-h-11" />
   return (
     <Link
-      to={paths.questionOfTheDay}
+      to={paths.streak}
       className="mt-2 flex min-h-11 items-center gap-3 rounded-field border-t border-dashed border-line px-2 pt-2 text-sm hover:underline"
     >
       <CalendarCheck className="size-5 shrink-0 text-pine-ink" />

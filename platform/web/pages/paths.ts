@@ -45,6 +45,7 @@ export const paths = {
   trainings: '/trainings',
   training: '/trainings/$id',
   questionOfTheDay: '/question-of-the-day',
+  streak: '/streak',
   recap: '/recap',
   recapWeek: '/recap/$week',
   learning: '/learning',

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 import * as contract from '#features/daily-question/contract/daily-question.ts'
 import { drawToday } from '#features/daily-question/server/drawing.ts'
+import { isModuleOn } from '#features/modules/server/modules.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import { getSettings, isRunning } from '#features/programme/server/programme.ts'
 import * as quiz from '#features/quiz/server/quiz.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import { handle } from '#platform/server/http/handler.ts'
+import { type CallOf, handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
-import { dailyOf, lastDailyOf, timingOf } from './playing.ts'
+import { type DailyReader, dailyOf, lastDailyOf, timingOf } from './playing.ts'
 import * as store from './playing.store.ts'
 
 /** A number from 0 up to, but never, 1 that nobody can foresee. */
@@ -17,13 +18,11 @@ const random = () => randomInt(2 ** 32) / 2 ** 32
 /** One question a day, once for each, by the clock of the database. */
 export function dailyQuestionHandlers({ db }: Services) {
   return [
-    handle(contract.getDailyQuestion, ({ caller, request }) =>
-      dailyOf(db, { id: caller.id, language: request.language }),
-    ),
+    handle(contract.getDailyQuestion, async (call) => dailyOf(db, await readerOf(db, call))),
 
-    handle(contract.getLastDailyQuestion, async ({ caller, request }) => ({
-      last: await lastDailyOf(db, { id: caller.id, language: request.language }),
-    })),
+    handle(contract.getLastDailyQuestion, async (call) =>
+      lastDailyOf(db, await readerOf(db, call), call.input.before),
+    ),
 
     handle(contract.openDailyQuestion, async ({ caller, request, fail }) => {
       if (!(await isRunning(db))) throw fail('daily_question_none')
@@ -38,7 +37,7 @@ export function dailyQuestionHandlers({ db }: Services) {
           total_ms: quiz.totalMsOf(contract.DAILY_SECONDS, await store.findTime(tx, caller.id)),
         })
       })
-      return dailyOf(db, { id: caller.id, language: request.language })
+      return dailyOf(db, { id: caller.id, language: request.language, on: true })
     }),
 
     handle(contract.noteDailySeen, async ({ caller, input, request }) => {
@@ -67,9 +66,17 @@ export function dailyQuestionHandlers({ db }: Services) {
         await quiz.noteQuizAnswers(tx, [{ question_id: version!.question_id, right }])
         if (right) await reward(tx, own)
       })
-      return dailyOf(db, { id: caller.id, language: request.language }, day)
+      return dailyOf(db, { id: caller.id, language: request.language, on: true }, day)
     }),
   ]
+}
+
+async function readerOf(
+  db: Db,
+  { caller, request }: Pick<CallOf<typeof contract.getDailyQuestion>, 'caller' | 'request'>,
+): Promise<DailyReader> {
+  const on = await isModuleOn(db, 'DailyQuestionModule', caller)
+  return { id: caller.id, language: request.language, on }
 }
 
 /** What knowing it brings; the ledger takes it once for each person and day. */

@@ -34,14 +34,39 @@ export async function findDay(db: Db, userId: string, day?: string): Promise<Day
     left join daily_answers a on a.day = t.day and a.user_id = ${userId}::uuid`
 }
 
-type LastDay = { day: string; version_id: string; mine: OwnAnswer | null }
+type LastDay = {
+  day: string
+  version_id: string
+  mine: OwnAnswer | null
+  /** This person has opened one before it. */
+  earlier: boolean
+}
+
+/** Opened by this person `o`, and behind them: answered, or its time is over with what may be added to it. */
+const isBehind = (userId: string) => sql`o.user_id = ${userId}::uuid
+  and (o.locked_at is not null or o.due_at + interval '1 second' < clock_timestamp())`
+
+const lastDay = (userId: string) => sql`to_char(q.day, 'YYYY-MM-DD') as day, q.version_id, ${answer},
+  exists (select from daily_answers o where ${isBehind(userId)} and o.day < q.day) as earlier`
 
 /** The day before today on which something was asked. */
 export async function findLastDay(db: Db, userId: string): Promise<LastDay | undefined> {
-  return firstOf<LastDay>(db)`select to_char(q.day, 'YYYY-MM-DD') as day, q.version_id, ${answer}
+  return firstOf<LastDay>(db)`select ${lastDay(userId)}
     from (select day, version_id from daily_questions where day < programme_day(now())
       and day > programme_day(now()) - 8 order by day desc limit 1) q
     left join daily_answers a on a.day = q.day and a.user_id = ${userId}::uuid`
+}
+
+/** The newest day before the given one, else before or with today, whose question this person has opened and has behind them. */
+export async function findOwnDay(
+  db: Db,
+  userId: string,
+  { before, withToday }: { before: string | undefined; withToday: boolean },
+): Promise<LastDay | undefined> {
+  return firstOf<LastDay>(db)`select ${lastDay(userId)}
+    from (select o.day from daily_answers o where ${isBehind(userId)}
+      and o.day < coalesce(${before ?? null}::date, programme_day(now()) + ${withToday ? 1 : 0}::int) order by o.day desc limit 1) m
+    join daily_questions q on q.day = m.day join daily_answers a on a.day = q.day and a.user_id = ${userId}::uuid`
 }
 
 /** Holds the answer of a person until the end of the transaction. */

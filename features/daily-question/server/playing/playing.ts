@@ -1,5 +1,9 @@
 import type { Language } from '#platform/contract/languages.ts'
-import { type DailyQuestion, LEAST_KNOWN } from '#features/daily-question/contract/daily-question.ts'
+import {
+  type DailyQuestion,
+  type LastDailyQuestion,
+  LEAST_KNOWN,
+} from '#features/daily-question/contract/daily-question.ts'
 import { getSettings, isRunning } from '#features/programme/server/programme.ts'
 import {
   askedFrom,
@@ -12,9 +16,14 @@ import {
 import { isBankFilled } from '#features/daily-question/server/drawing.store.ts'
 import { keepEach, perDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { countKnown, type DayRow, findDay, findLastDay, type OwnAnswer } from './playing.store.ts'
+import { countKnown, type DayRow, findDay, findLastDay, findOwnDay, type OwnAnswer } from './playing.store.ts'
 
-export type DailyReader = { id: string; language: Language }
+export type DailyReader = {
+  id: string
+  language: Language
+  /** Whether the question of the day is on for them. */
+  on: boolean
+}
 
 // Everybody asks for the same number.
 const known = perDatabase(() =>
@@ -45,7 +54,8 @@ export async function dailyOf(db: Db, reader: DailyReader, day?: string): Promis
   const row = await findDay(db, reader.id, day)
   const { daily_question_points: points } = await getSettings(db)
   const [version] = row.version_id ? await readQuizVersions(db, [row.version_id]) : []
-  const nothing = { day: row.day, asked: null, last: null, known: null, points }
+  const nothing = { on: reader.on, day: row.day, asked: null, last: null, known: null, points }
+  if (!reader.on) return { ...nothing, phase: 'none' }
   if (!row.mine || !version) {
     const isThere = (await isRunning(db)) && (await canOpen(db, row, version))
     return { ...nothing, phase: isThere ? 'ready' : 'none' }
@@ -72,29 +82,35 @@ async function canOpen(db: Db, row: DayRow, version: QuizVersion | undefined): P
   return !row.is_quiet && (await isBankFilled(db))
 }
 
-/** The question of the day before, for everybody: it is nobody's secret any more. */
-export async function lastDailyOf(db: Db, reader: DailyReader) {
-  const row = await findLastDay(db, reader.id)
+/**
+ * The question of the day before, for everybody: it is nobody's secret any more. Of days before it, and while it is off,
+ * those that this person has opened.
+ */
+export async function lastDailyOf(
+  db: Db,
+  reader: DailyReader,
+  before: string | undefined,
+): Promise<LastDailyQuestion> {
+  const shared = reader.on && before === undefined ? await findLastDay(db, reader.id) : undefined
+  const row = shared ?? (await findOwnDay(db, reader.id, { before, withToday: !reader.on }))
   const [version] = row ? await readQuizVersions(db, [row.version_id]) : []
-  if (!row || !version) return null
-  const answer = row.mine
-    ? rowFrom(row.mine, true)
-    : rowFrom(
-        {
-          places: placesFor('true_false', version.answers, () => 0),
-          total_ms: null,
-          verdict: null,
-          chosen: [],
-        },
-        true,
-      )
-  return {
+  if (!row || !version) return { last: null, earlier: false }
+  const answer = row.mine ? rowFrom(row.mine, true) : unopened(version)
+  const last = {
     day: row.day,
     ...behind(version, answer, reader.language),
     played: row.mine !== null,
     known: await knownOf(db, row.day),
   }
+  return { last, earlier: row.earlier }
 }
+
+/** How it stands to somebody who never opened it. */
+const unopened = ({ answers }: QuizVersion) =>
+  rowFrom(
+    { places: placesFor('true_false', answers, () => 0), total_ms: null, verdict: null, chosen: [] },
+    true,
+  )
 
 function behind(version: QuizVersion, answer: ReturnType<typeof rowFrom>, language: Language) {
   return {
