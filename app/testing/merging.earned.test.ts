@@ -75,7 +75,13 @@ test('what was approved before goes over and cannot be handed in again; taking i
   const entry_id = await handedIn(app, gone, challenge)
   await approve(entry_id)
   await save(app, kept, challenge, { text: 'A draft of the one that stays.' })
+  const handedInBy = async ({ id }: Person) =>
+    (
+      await sql`select from challenge_entry_events where kind = 'handed_in' and user_id = ${id}`.execute(app.db)
+    ).rows.length
+  expect(await handedInBy(gone)).toBe(1)
   expect(await merge(gone, kept)).toMatchObject({ entries: 1, points: 60, challenges: 1 })
+  expect([await handedInBy(gone), await handedInBy(kept)]).toEqual([0, 1])
   const own = { id: entry_id, state: 'approved', own_points: 60 }
   expect((await look(app, kept, challenge)).entry).toMatchObject(own)
   expect((await handIn(app, kept, challenge)).status).toBe(409)

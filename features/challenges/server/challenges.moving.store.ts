@@ -27,5 +27,7 @@ export async function moveChallenges(tx: Db, { from, to }: Way): Promise<number>
     returning 1`
   await runSql(tx)`update challenge_makers g set user_id = ${to} where g.user_id = ${from}
     and not exists (select from challenge_makers k where k.challenge_id = g.challenge_id and k.user_id = ${to})`
+  // Each handing-in is a deed of its day, for the streak as well.
+  await runSql(tx)`update challenge_entry_events set user_id = ${to} where user_id = ${from}`
   return rows.length
 }
