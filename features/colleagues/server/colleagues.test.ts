@@ -198,7 +198,9 @@ describe('the search for colleagues', () => {
   /** Somebody with a last name that nobody else has. */
   async function named(last_name: string, wish: object = {}) {
     const person = await app.person(`Named${randomUUID()}`, wish)
-    await sql`update users set first_name = 'Łucja', last_name = ${last_name} where id = ${person.id}`.execute(app.db)
+    await sql`update users set first_name = 'Łucja', last_name = ${last_name} where id = ${person.id}`.execute(
+      app.db,
+    )
     return person
   }
 
