@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { platformKeys } from '#platform/web/api/keys.ts'
-import { folded } from '#platform/web/texts/folded.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
@@ -45,15 +44,3 @@ const patternOf = (about: string) =>
 /** How a section is named in an address. */
 export const anchorOf = ({ about }: GuideSection) =>
   about?.slice(paths.console.length).replaceAll(/[/$]+/g, '-').replace(/^-/, '') || 'overview'
-
-/** The chapters with those of their sections in which all words of a search stand, without case and accents. */
-export function sectionsWith(chapters: readonly Chapter[], search: string): Chapter[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  const hasAll = ({ title, lead, html }: GuideSection) => {
-    const text = folded(`${title} ${lead} ${html.replaceAll(/<[^>]*>/g, ' ')}`)
-    return words.every((word) => text.includes(word))
-  }
-  return chapters
-    .map((chapter) => ({ ...chapter, sections: chapter.sections.filter(hasAll) }))
-    .filter(({ sections }) => sections.length > 0)
-}

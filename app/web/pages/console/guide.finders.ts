@@ -1,4 +1,5 @@
-import { anchorOf, guideQuery, sectionsWith } from '#platform/web/guide/guide.ts'
+import { anchorOf, guideQuery } from '#platform/web/guide/guide.ts'
+import { sectionsWith } from '#platform/web/guide/sections-with.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { type ConsoleFinder, MOST_FOUND } from '#platform/web/pages/finder.ts'
