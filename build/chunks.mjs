@@ -56,6 +56,8 @@ function namesOf(context) {
   for (const id of atHome) if (!names.has(id)) names.set(id, inConsole.has(id) ? 'inside' : 'home')
   for (const late of ['offers', 'chat'])
     for (const id of allOf(late)) names.set(id, inConsole.has(id) ? 'inside' : late)
+  // The search comes to it as well, for organisers alone.
+  const isOfConsole = (id) => /\bconsole\b/.test(id.replace(root, ''))
   const elsewhere = new Set()
   /** What participants come to from these modules. */
   const follow = (modules) => {
@@ -63,7 +65,7 @@ function namesOf(context) {
       if (elsewhere.has(id)) continue
       elsewhere.add(id)
       const late = context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-      for (const next of late) if (!next.includes('/console/')) follow(together(next))
+      for (const next of late) if (!isOfConsole(next)) follow(together(next))
     }
   }
   follow(names.keys())

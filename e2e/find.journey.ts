@@ -1,7 +1,9 @@
 import { crewOf, rider } from './crews.ts'
 import { groupOf, signIntoChat } from './chats.ts'
 import { carryToken, expect, expectPage, openMenu, test } from './journey.ts'
-import { organiser } from './news.ts'
+import { organiser, publish } from './news.ts'
+import { DEMO_PASSWORD, login } from './people.ts'
+import { readApi } from './server-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { onDesktop, onlyInAll } from './sizes.ts'
 
@@ -84,5 +86,57 @@ test(
     await page.keyboard.type('challenges')
     await dialog.getByRole('group', { name: 'Console' }).getByRole('menuitem', { name: 'Challenges' }).click()
     await expect(page).toHaveURL(/\/console\/challenges/)
+  },
+)
+
+test(
+  'In the console Ctrl+K finds who never came, a crew, an article, a setting and a section of the guide',
+  onDesktop,
+  async ({ page }) => {
+    const mark = Date.now().toString(36)
+    const administrator = await login({ email: 'admin@convoy.demo', password: DEMO_PASSWORD })
+    const fields = { first_name: 'Łucja', last_name: `Nigdy${mark}`, email: `nigdy.${mark}@convoy.demo` }
+    await readApi('people/desk/people', { token: administrator, body: { fields } })
+    const crew = await crewOf(await rider({ first_name: 'Kaja', last_name: `Kapitan${mark}` }))
+    await publish(administrator, `Yard rules ${mark}`)
+    await carryToken(page, administrator)
+    await page.goto('/console/people')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: /^Search people, crews, content/ })
+    const look = async (typed: string) => {
+      await page.keyboard.press('Control+k')
+      await expect(dialog.getByPlaceholder(/^Search people/)).toBeFocused()
+      await page.keyboard.type(typed)
+    }
+    const entry = (group: string, name: string | RegExp) =>
+      dialog.getByRole('group', { name: group, exact: true }).getByRole('menuitem', { name })
+
+    await look(`lucja nigdy${mark}`)
+    await expect(entry('People', `Łucja Nigdy${mark}`)).toContainText('Never signed in')
+    await expectAccessible(page, 'the search of the console')
+    await expectNoSidewaysScroll(page, 'the search of the console', [320, 390, 1280])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectPage(page, `Łucja Nigdy${mark}`)
+
+    await look(`kapitan${mark}`)
+    await entry('Crews', crew.name).click()
+    await expect(page).toHaveURL(new RegExp(`/console/crews/${crew.id}`))
+
+    await look(`rules ${mark}`)
+    await entry('News', `Yard rules ${mark}`).click()
+    await expect(page).toHaveURL(/\/console\/news\/[0-9a-f-]{36}/)
+
+    await look('shortest password')
+    await entry('Settings', /password/i).click()
+    await expect(page).toHaveURL(/\/console\/settings\?group=passwords/)
+
+    await look('bringing people in')
+    await entry('Guide', 'Bringing people in').click()
+    await expect(page).toHaveURL(/\/console\/guide#people-import/)
+    await expect(page.getByRole('heading', { name: 'Bringing people in' })).toBeInViewport()
+
+    await look('xyzzyx')
+    await expect(dialog).toContainText('Nothing found')
   },
 )

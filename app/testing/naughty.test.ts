@@ -9,6 +9,7 @@ import {
   listMyOffers,
   listTeamOffers,
 } from '#features/teams/contract/offers.ts'
+import { findColleagues } from '#features/colleagues/contract/colleagues.ts'
 import { findChatPeople } from '#features/chat/contract/rooms.ts'
 import { listConversations } from '#features/chat/contract/chat.ts'
 import { searchMessages } from '#features/chat/contract/messages.ts'
@@ -222,7 +223,15 @@ describe('I2: naughty strings', () => {
 
   test('every search takes any text: it answers, or refuses it with a word', async () => {
     const reader = await newcomerOf(app)
-    const searches = [findTeams, findPassengers, listWall, findChatPeople, listConversations, searchMessages]
+    const searches = [
+      findTeams,
+      findPassengers,
+      findColleagues,
+      listWall,
+      findChatPeople,
+      listConversations,
+      searchMessages,
+    ]
     await inBatches(naughtyStrings, async (search) => {
       const isChosen = chosenStrings.includes(search)
       for (const endpoint of extent({ usual: isChosen ? searches : [findTeams], all: searches })) {

@@ -24,8 +24,9 @@ import type { WebInside } from '#platform/web/feature.ts'
 export const inside: readonly WebInside[] = [
   authInside,
   challengesInside,
-  chatInside,
+  // The search names people before conversations.
   colleaguesInside,
+  chatInside,
   contactInside,
   documentsInside,
   duelsInside,

@@ -15,7 +15,7 @@ const isOurs = (file: string) => /^(app|art|features|migrations|platform|ui)\//.
 // Home, the first ride and the pages lay out parts of several features, and name them.
 const isShell = (file: string) =>
   file.startsWith('app/web/') &&
-  !/^app\/web\/(features(-public|-inside|-console)?\.ts$|first-ride\/|home\/|pages\/)/.test(file)
+  !/^app\/web\/(features(-public|-inside|-console(-finders)?)?\.ts$|first-ride\/|home\/|pages\/)/.test(file)
 const isTool = (file: string) => /^(bench|build|commands|e2e|launcher)\//.test(file)
 
 /** Where one part of the house may not reach into another. Tests may. */

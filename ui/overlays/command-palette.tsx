@@ -29,6 +29,8 @@ export interface CommandPaletteProps {
   groups: readonly { id: string; title: string; commands: readonly Command[] }[]
   /** What stands below the field where nothing is found. */
   empty: ReactNode
+  /** What is to be known of the list, below it. */
+  note?: ReactNode
   onChoose: (id: string) => void
   onClose: () => void
 }
@@ -41,6 +43,7 @@ export function CommandPalette({
   onChange,
   groups,
   empty,
+  note,
   onChoose,
   onClose,
 }: CommandPaletteProps) {
@@ -103,6 +106,9 @@ export function CommandPalette({
               ))}
             </Menu>
           </Autocomplete>
+          <p role="status" className="border-t border-line px-5 py-2 text-sm text-ink-soft empty:hidden">
+            {note}
+          </p>
         </Dialog>
       </Modal>
     </ModalOverlay>

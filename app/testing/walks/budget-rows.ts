@@ -48,6 +48,7 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   },
   'GET /api/chat/store/unread_counts/:uid/:other_uid': { statements: 5, cost: 180 },
   'GET /api/chat/store/users/:uid': { statements: 4, cost: 80 },
+  'GET /api/colleagues': { statements: 2, cost: 700, input: { search: 'zdzblo' } },
   'GET /api/colleagues/:user_id': { statements: 6, cost: 380 },
   'GET /api/contact/counter': { statements: 2, cost: 100 },
   'GET /api/contact/messages': { statements: 2, cost: 800 },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { mayDo } from '#platform/contract/permissions.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
+import { isTheirs } from './console-rights.ts'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { useLocation } from '#platform/web/router/hooks.ts'
 import { consoleIcons } from '#ui/icons/console-icons.ts'
@@ -80,9 +80,9 @@ function useGroups(): ConsoleGroup[] {
   const limit = useLimit()
   const role = profile?.role
   if (!role) return []
-  const isTheirs = ({ permission, isWhole }: ConsoleEntry) => mayDo(role, permission) && !(isWhole && limit)
+  const reader = { role, isLimited: limit !== undefined }
   return consoleGroups
-    .map((group) => ({ ...group, entries: group.entries.filter(isTheirs) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isTheirs(entry, reader)) }))
     .filter(({ entries }) => entries.length > 0)
 }
 

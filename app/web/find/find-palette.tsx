@@ -1,24 +1,29 @@
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '#platform/web/api/api.ts'
-import { useNavigate } from '#platform/web/router/hooks.ts'
+import { useLocation, useNavigate } from '#platform/web/router/hooks.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { CommandPalette } from '#ui/overlays/command-palette.tsx'
 import { showToast } from '#ui/overlays/toast-store.ts'
+import { useFinders } from './use-finders.ts'
 import { useFound } from './use-found.ts'
 import { usePlaces } from './use-places.ts'
+import { useConsoleReader } from './use-reader.ts'
 
 const FACE = 32
 
-/** Finds pages, settings, people, crews and conversations by what is typed, and goes there. */
+/** Finds pages, settings, people, crews and conversations by what is typed, in the console all that stands there, and goes there. */
 export function FindPalette({ onClose }: { onClose: () => void }) {
   const t = useTexts('find')
-  const kinds = useTexts('found')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const pages = usePlaces(search)
-  const { found, isAsking } = useFound(search)
+  const { pathname } = useLocation()
+  const reader = useConsoleReader()
+  const isInConsole = reader !== undefined && `${pathname}/`.startsWith(`${paths.console}/`)
+  const pages = usePlaces({ search, reader, isInConsole })
+  const { found, isAsking, isPartly } = useFound(search, useFinders({ reader, isInConsole }))
 
   const groups = [
     ...pages.map(({ id, places }) => ({
@@ -32,9 +37,9 @@ export function FindPalette({ onClose }: { onClose: () => void }) {
         go: () => navigate({ to } as never),
       })),
     })),
-    ...found.map(({ kind, icon: Icon, all }) => ({
+    ...found.map(({ id: kind, title, icon: Icon, all }) => ({
       id: kind,
-      title: kinds(kind),
+      title,
       entries: all.map(({ id, name, note, face, go }) => ({
         id: `${kind} ${id}`,
         name,
@@ -57,12 +62,13 @@ export function FindPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <CommandPalette
-      label={t('label')}
+      label={t(isInConsole ? 'label_console' : 'label')}
       closeText={t('close')}
       value={typed}
       onChange={setTyped}
       groups={groups.map(({ entries, ...group }) => ({ ...group, commands: entries }))}
       empty={t(isAsking ? 'asking' : 'nothing')}
+      note={isPartly && t('partly')}
       onChoose={choose}
       onClose={onClose}
     />

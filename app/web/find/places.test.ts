@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#platform/contract/languages.ts'
+import { isMeant } from '#platform/web/texts/is-meant.ts'
 import { mergedTexts } from '#platform/web/texts/merged-texts.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
 import { catalogues } from 'virtual:texts'
-import { isMeant, loadConsolePlaces, places } from './places.ts'
+import { loadConsolePlaces, places } from './places.ts'
 
 test('Every page that the search knows has its name in every language', async () => {
-  const all = [...places, ...(await loadConsolePlaces('administrator'))]
+  const all = [...places, ...(await loadConsolePlaces())]
   expect(all.length).toBeGreaterThan(30)
   for (const language of LANGUAGES) {
     const parts = await Promise.all(Object.values(catalogues[language]).map((load) => load()))

@@ -1,12 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { FileText, LayoutDashboard } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { features } from '#app/web/features.ts'
 import { publicFeatures } from '#app/web/features-public.ts'
 import type { ModuleName } from '#platform/contract/modules.ts'
-import { mayDo } from '#platform/contract/permissions.ts'
-import type { Role } from '#platform/contract/roles.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
 import { entriesOf, routesOf } from '#platform/web/feature.ts'
-import { folded } from '#platform/web/texts/folded.ts'
 import { loadTexts, type Texts } from '#platform/web/texts/texts.tsx'
 import { navigationIcons } from '#ui/icons/navigation-icons.ts'
 
@@ -36,21 +34,23 @@ export const places: readonly FindablePlace[] = entriesOf([
       : { ...find!, ...(find!.note && { note: `${find!.words}.${find!.note}` }) }),
   }))
 
-/** Those of the console that somebody of this role may open; with their words, which nobody else loads. */
-export async function loadConsolePlaces(role: Role): Promise<FindablePlace[]> {
-  const [{ consoleEntries }] = await Promise.all([
+/** A page of the console, with what it takes to be led there. */
+export type ConsoleFindable = FindablePlace & { permission: Permission; isWhole: boolean }
+
+/** Those of the console; with their words, which nobody else loads. */
+export async function loadConsolePlaces(): Promise<ConsoleFindable[]> {
+  const [{ consoleEntries }, { consoleIcons }] = await Promise.all([
     import('#app/web/console/console-navigation.ts'),
+    import('#ui/icons/console-icons.ts'),
     loadTexts('console'),
   ])
-  return consoleEntries
-    .filter(({ permission }) => mayDo(role, permission))
-    .map(({ to, words }) => ({ to, words, name: 'menu', icon: LayoutDashboard, module: undefined }))
-}
-
-/** Whether every typed word begins a word of the place. */
-export function isMeant(typed: string, ...texts: readonly string[]): boolean {
-  const words = folded(texts.join(' ')).split(/[^\p{L}\p{N}]+/u)
-  return folded(typed)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)))
+  return consoleEntries.map(({ to, words, icon, permission, isWhole }) => ({
+    to,
+    words,
+    name: 'menu',
+    icon: consoleIcons[icon],
+    module: undefined,
+    permission,
+    isWhole,
+  }))
 }

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
+import { type ConsoleReader, isTheirs } from '#app/web/console/console-rights.ts'
+import { modulesQuery } from '#platform/web/api/queries.ts'
+import { isMeant } from '#platform/web/texts/is-meant.ts'
 import { findKeys } from './find.keys.ts'
-import { isMeant, loadConsolePlaces, type FindablePlace, places } from './places.ts'
+import { type FindablePlace, loadConsolePlaces, places } from './places.ts'
 
 const MOST = 8
 /** Nothing typed: where people go most, the entries of the menu. */
 const MOST_AT_FIRST = 13
 
 type Say = (key: string, values?: Record<string, number>) => string
+type PlacesWish = { search: string; reader: ConsoleReader | undefined; isInConsole: boolean }
 
 /** The pages that are meant, in two groups, without those of a module that is off for the person. */
-export function usePlaces(search: string) {
+export function usePlaces({ search, reader, isInConsole }: PlacesWish) {
   // Keys that stand in routes are no literals; a test says that each has its words.
   const say = useTranslations() as unknown as Say
-  const { data: profile } = useQuery(profileQuery)
   const statuses = useQuery(modulesQuery).data?.status_modules
-  const role = profile?.role ?? 'participant'
-  const isOrganiser = role !== 'participant'
-  const { data: inConsole = [] } = useQuery({
-    queryKey: findKeys.console(role),
-    queryFn: () => loadConsolePlaces(role),
-    enabled: isOrganiser,
+  const { data: ofConsole = [] } = useQuery({
+    queryKey: findKeys.console,
+    queryFn: loadConsolePlaces,
+    enabled: reader !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const open = (all: readonly FindablePlace[]) =>
@@ -35,8 +35,12 @@ export function usePlaces(search: string) {
       }))
       .filter(({ name, note }) => search === '' || isMeant(search, name, note ?? ''))
       .slice(0, search === '' ? MOST_AT_FIRST : MOST)
-  return [
-    { id: 'pages' as const, places: open(places) },
-    { id: 'console' as const, places: search === '' ? [] : open(inConsole) },
-  ]
+  const inConsole = {
+    id: 'console' as const,
+    places: reader ? open(ofConsole.filter((place) => isTheirs(place, reader))) : [],
+  }
+  const inProgramme = { id: 'pages' as const, places: open(places) }
+  // Before anything is typed that side of the house on which somebody stands.
+  if (search === '') return [isInConsole ? inConsole : inProgramme]
+  return isInConsole ? [inConsole, inProgramme] : [inProgramme, inConsole]
 }

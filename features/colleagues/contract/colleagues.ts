@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { line } from '#platform/contract/fields.ts'
 import { ValueMark } from '#platform/contract/drawings/value-marks.ts'
 import { endpoint } from '#platform/contract/kit.ts'
 import { Picture } from '#platform/contract/pictures.ts'
@@ -97,4 +98,13 @@ export const getColleague = endpoint({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ colleague: ColleaguePage }),
   errors: ['colleague_not_found'],
+})
+
+export const findColleagues = endpoint({
+  method: 'GET',
+  path: '/api/colleagues',
+  summary:
+    'Up to twenty colleagues by what is typed of their name, the own crew first; of two of whom one has blocked the other, neither finds the other.',
+  input: z.object({ search: line({ min: 1, max: 60 }) }),
+  output: z.object({ people: z.array(Colleague) }),
 })

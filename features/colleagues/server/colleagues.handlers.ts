@@ -1,11 +1,14 @@
 import {
   type ColleaguePage,
   type ColleagueParts,
+  findColleagues,
   getColleague,
 } from '#features/colleagues/contract/colleagues.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { type Caller, handle } from '#platform/server/http/handler.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
+import * as search from './colleagues.search.store.ts'
 import { type AskedColumns, type ColleagueRow, findColleague } from './colleagues.store.ts'
 
 /** Who looks at whom. Nobody has blocked the other, and both take part. */
@@ -17,6 +20,8 @@ export type Looking = {
 
 /** What a feature lets the reader see of a colleague, by its own switches and the choices of the person. */
 export type ShowsColleague = (services: Services, looking: Looking) => Promise<Partial<ColleagueParts>>
+
+const MOST_FOUND = 20
 
 const NOTHING: ColleagueParts = {
   standing: null,
@@ -34,6 +39,13 @@ export function colleaguesHandlers(
 ) {
   const asked = Object.assign({}, ...columns) as AskedColumns
   return [
+    handle(findColleagues, async ({ caller, input }) => {
+      if (!caller.access) return { people: [] }
+      const words = wordsOf(input.search)
+      return {
+        people: await search.findColleagues(services.db, { readerId: caller.id, words, limit: MOST_FOUND }),
+      }
+    }),
     handle(getColleague, async ({ caller, input, request, fail }) => {
       const wish = { readerId: caller.id, userId: input.user_id, asked }
       // For whoever's access is off nobody is there: they take no part.

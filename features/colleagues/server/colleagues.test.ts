@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { blockPerson, unblockPerson } from '#features/blocks/contract/blocks.ts'
-import { getColleague } from '#features/colleagues/contract/colleagues.ts'
+import { findColleagues, getColleague } from '#features/colleagues/contract/colleagues.ts'
 import { setReadiness } from '#features/duels/contract/duels.ts'
 import { challenge, playedDuel } from '#features/duels/server/duels.fixture.ts'
 import { setSwitch } from '#features/modules/server/modules.ts'
@@ -188,5 +188,58 @@ describe('the page of a colleague', () => {
     ])
     await app.as(olga)(mergePeople, { gone_id: gone!.id, kept_id: kept!.id })
     expect((await seen(anna!, gone!)).id).toBe(kept!.id)
+  })
+})
+
+describe('the search for colleagues', () => {
+  const found = async (reader: Person, search: string) =>
+    (await app.as(reader)(findColleagues, { search })).body.people.map(({ id }) => id)
+
+  /** Somebody with a last name that nobody else has. */
+  async function named(last_name: string, wish: object = {}) {
+    const person = await app.person(`Named${randomUUID()}`, wish)
+    await sql`update users set first_name = 'Łucja', last_name = ${last_name} where id = ${person.id}`.execute(
+      app.db,
+    )
+    return person
+  }
+
+  test('finds by the name, without case and accents and in any order, also where the chat is off', async () => {
+    const [anna] = await newcomers(app, 1)
+    const lucja = await named('Źdźbło')
+    await setSwitch(app.db, { module: 'ChatModule', scope: 'person', target: anna!.id, is_on: false })
+    await setSwitch(app.db, { module: 'ChatModule', scope: 'person', target: lucja.id, is_on: false })
+    for (const search of ['zdzblo', 'ŹDŹBŁO luc', 'lucja źd'])
+      expect([search, await found(anna!, search)]).toEqual([search, [lucja.id]])
+    expect(await found(anna!, '%')).toEqual([])
+    expect(await found(lucja, 'zdzblo'), 'nobody looks for themselves').toEqual([])
+  })
+
+  test('names the own crew first, and no address', async () => {
+    const name = `Crewman${randomUUID().slice(0, 8)}`
+    const [anna, zoe] = [await named(name), await named(name)]
+    const mate = await named(`${name}z`)
+    await app.crew(`Crew ${randomUUID().slice(0, 8)}`, anna, mate)
+    expect(await found(anna, name)).toEqual([mate.id, zoe.id])
+    const { body } = await app.as(anna)(findColleagues, { search: name })
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+
+  test('keeps apart two of whom one has blocked the other, both ways', async () => {
+    const name = `Blocked${randomUUID().slice(0, 8)}`
+    const [anna, ben] = [await named(name), await named(name)]
+    expect([await found(anna, name), await found(ben, name)]).toEqual([[ben.id], [anna.id]])
+    await app.as(anna)(blockPerson, { user_id: ben.id })
+    expect([await found(anna, name), await found(ben, name)]).toEqual([[], []])
+  })
+
+  test('finds nobody who takes no part, and nobody for whoever takes none', async () => {
+    const name = `Absent${randomUUID().slice(0, 8)}`
+    const [anna] = await newcomers(app, 1)
+    for (const wish of [{ deleted: true }, { verified: false }, { access: false }]) await named(name, wish)
+    expect(await found(anna!, name)).toEqual([])
+    await named(name)
+    expect(await found(await app.person(`Off${randomUUID()}`, { access: false }), name)).toEqual([])
+    expect(await found(anna!, name)).toHaveLength(1)
   })
 })

@@ -94,21 +94,23 @@ function callOnce<Input extends Schema, Output extends Schema>(
 
 /**
  * The same without counting as pending (C-35), as a file that is handed over: the overlay is for a page that waits for
- * an answer, not for what goes on behind it, as a message on its way that shows its own state.
+ * an answer, not for what goes on behind it, as a message on its way that shows its own state. The signal takes it back.
  */
 export function callBehind<Input extends Schema, Output extends Schema>(
   endpoint: AnyEndpoint<Input, Output>,
   input: z.input<Input>,
+  signal?: AbortSignal,
 ): Promise<z.output<Output>> {
-  return send(endpoint, input)
+  return send(endpoint, input, signal)
 }
 
 async function send<Input extends Schema, Output extends Schema>(
   endpoint: AnyEndpoint<Input, Output>,
   input: z.input<Input>,
+  signal?: AbortSignal,
 ): Promise<z.output<Output>> {
-  const request = requestFor(endpoint, input as Record<string, unknown>)
-  const response = await fetch(...request).catch(() => {
+  const [address, init] = requestFor(endpoint, input as Record<string, unknown>)
+  const response = await fetch(address, signal ? { ...init, signal } : init).catch(() => {
     throw offlineError()
   })
   if (!response.ok) throw await errorFrom(response)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chapters } from 'virtual:guide/en'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { anchorOf, sectionFor } from './guide.ts'
+import { sectionsWith } from './sections-with.ts'
 
 const filled = (path: string) => path.replaceAll(/\$\w+/g, '7')
 
@@ -19,4 +20,12 @@ test('The nearest section helps: of one thing, of its list, or of the page above
   expect(sectionFor(chapters, '/console/news/new')?.about).toBe('/console/news')
   expect(anchorOf(sectionFor(chapters, '/console/people/7')!)).toBe('people-id')
   expect(anchorOf(sectionFor(chapters, '/console')!)).toBe('overview')
+})
+
+test('The guide is searched by all words of a section, without case and accents', () => {
+  const titles = (search: string) =>
+    sectionsWith(chapters, search).flatMap(({ sections }) => sections.map(({ title }) => title))
+  expect(titles('BRINGING péople')).toContain('Bringing people in')
+  expect(titles('bringing xyzzyx')).toEqual([])
+  expect(titles('').length).toBe(chapters.flatMap(({ sections }) => sections).length)
 })

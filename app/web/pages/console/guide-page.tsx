@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { anchorOf, type Chapter, type GuideSection, guideQuery } from '#platform/web/guide/guide.ts'
+import { anchorOf, type GuideSection, guideQuery } from '#platform/web/guide/guide.ts'
+import { sectionsWith } from '#platform/web/guide/sections-with.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -19,7 +20,7 @@ export function GuidePage() {
   const { hash } = useLocation()
   const { data, error, refetch } = useQuery(guideQuery(useLanguage()))
   const [search, setSearch] = useState('')
-  const chapters = data ? found(data.chapters, search) : []
+  const chapters = data ? sectionsWith(data.chapters, search) : []
   const count = chapters.reduce((sum, { sections }) => sum + sections.length, 0)
   const isThere = data !== undefined
   useEffect(() => {
@@ -102,16 +103,4 @@ function Section({ section, pictures }: { section: GuideSection; pictures: Recor
       )}
     </Card>
   )
-}
-
-/** The sections in which all words of a search stand. */
-function found(chapters: readonly Chapter[], search: string): Chapter[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const hasAll = ({ title, lead, html }: GuideSection) => {
-    const text = `${title} ${lead} ${html.replaceAll(/<[^>]*>/g, ' ')}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
-  return chapters
-    .map((chapter) => ({ ...chapter, sections: chapter.sections.filter(hasAll) }))
-    .filter(({ sections }) => sections.length > 0)
 }

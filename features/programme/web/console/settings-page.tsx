@@ -1,12 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { useState } from 'react'
-import {
-  listConsoleSettings,
-  setConsoleSettings,
-  type Setting,
-  type SettingValue,
-} from '#features/programme/contract/console.ts'
+import { setConsoleSettings, type Setting, type SettingValue } from '#features/programme/contract/console.ts'
 import { ClashSign } from '#platform/content/web/editor/clash-sign.tsx'
 import type { GapName } from '#features/programme/contract/gaps.ts'
 import { StartDialog } from '#features/programme/web/shared/start-dialog.tsx'
@@ -25,19 +20,8 @@ import { Card } from '#ui/card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { SettingField } from './setting-field.tsx'
 import { groupOf, settingGroups } from './setting-groups.ts'
+import { settingsQuery } from './settings.queries.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
-
-/** Under what is kept of them. */
-export const programmeKeys = {
-  settings: ['console-settings'],
-} as const
-
-export const settingsQuery = queryOptions({
-  queryKey: programmeKeys.settings,
-  queryFn: () => call(listConsoleSettings, {}),
-  // A form that is being filled in must not change under the hands.
-  refetchOnWindowFocus: false,
-})
 
 /** Several lines high: it would leave a hole beside it. */
 const isTall = ({ kind }: Setting) => kind === 'choices'
