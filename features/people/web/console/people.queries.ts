@@ -9,6 +9,7 @@ import {
 } from '#features/people/contract/people.ts'
 import {
   getPeopleWork,
+  listPeopleWorks,
   type PeopleChange,
   type PeopleTarget,
   previewPeopleBack,
@@ -74,6 +75,13 @@ export const workQuery = (id: string) =>
     },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
   })
+
+/** Changes of many people that were ordered before; asked anew each time, as others order more. */
+export const pastWorksQuery = queryOptions({
+  queryKey: peopleKeys.works,
+  queryFn: async () => (await call(listPeopleWorks, {})).works,
+  staleTime: 0,
+})
 
 /** What a change would come to. People change meanwhile: it is asked anew each time. */
 export const changePreviewQuery = (people: PeopleTarget, change: PeopleChange | undefined) =>
