@@ -25,6 +25,10 @@ const author = sql`(select e.author_id from wall_entries e where e.id = entry_id
 const writer = sql`(select m.author_id from chat_messages m where m.id = message_id)`
 const beginner = sql`(select e.user_id from challenge_entries e where e.id = entry_id)`
 
+// Whoever looks after one of them alone is not shown the flag either.
+const allTheirs = (isTheirs: Whose) =>
+  sql`${isTheirs(sql`first_id`)} and ${isTheirs(sql`second_id`)} and (third_id is null or ${isTheirs(sql`third_id`)})`
+
 // One look at each, along the indexes of what is open; the week's numbers read only that week.
 const sourcesOf = (isTheirs: Whose): Source[] => [
   {
@@ -81,6 +85,13 @@ const sourcesOf = (isTheirs: Whose): Source[] => [
     came: sql`select created_at as at from quiz_reports where ${isTheirs(sql`user_id`)}`,
     done: sql`select closed_at as at from quiz_reports
       where closed_at is not null and ${isTheirs(sql`user_id`)}`,
+  },
+  {
+    queue: 'thanks',
+    waiting: sql`select created_at as at from thanks_flags where state = 'open' and ${allTheirs(isTheirs)}`,
+    came: sql`select created_at as at from thanks_flags where ${allTheirs(isTheirs)}`,
+    done: sql`select reviewed_at as at from thanks_flags
+      where reviewed_at is not null and ${allTheirs(isTheirs)}`,
   },
 ]
 
