@@ -34,7 +34,11 @@ export const listQueues = endpoint({
   summary:
     'What waits for the organisers: entries, reports, flagged duels and thanks, questions and letters, with the age of the oldest.',
   input: z.object({}),
-  output: z.object({ queues: z.array(Backlog) }),
+  output: z.object({
+    queues: z.array(Backlog),
+    /** Imports of points that wait to be released; for whoever looks after everybody. */
+    imports: z.int(),
+  }),
 })
 
 /** How many days back a chart looks, today included. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Backlog, QueueName } from '#features/dashboard/contract/dashboard.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 // One by one: what waits and came lately is little, and whom a scope leaves may be tens of thousands.
 const isTheirsIn =
@@ -105,6 +105,13 @@ export async function findBacklogs(db: Db, scope?: Scope): Promise<Backlog[]> {
       from (${waiting}) w`,
   )
   return rowsOf<Backlog>(db)`${sql.join(each, sql` union all `)} order by place`
+}
+
+/** Imports of points that nobody has released yet: they are everybody's, and no queue of people. */
+export async function countWaitingImports(db: Db): Promise<number> {
+  const { count } = await onlyOf<{ count: number }>(db)`
+    select count(*)::int as count from points_imports where state = 'waiting'`
+  return count
 }
 
 /** In which queues something has waited for more than so many days: how much, and since when the oldest. */
