@@ -49,8 +49,8 @@ export function ReviewQueue() {
   // Where a range begins.
   const pressed = useRef<string>(undefined)
   const mark = (id: string, isRange = false) => {
-    const shown = reviews?.filter(mayMark).map((each) => each.id) ?? []
-    const ids = isRange ? between(shown, pressed.current, id) : [id]
+    const markable = reviews?.filter(mayMark).map((each) => each.id) ?? []
+    const ids = isRange ? between(markable, pressed.current, id) : [id]
     setMarked((all) =>
       all.has(id) ? new Set([...all].filter((own) => !ids.includes(own))) : new Set([...all, ...ids]),
     )
