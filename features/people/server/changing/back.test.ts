@@ -5,6 +5,7 @@ import * as audit from '#features/audit/contract/audit.ts'
 import * as contract from '#features/people/contract/changes.ts'
 import { features } from '#app/features.ts'
 import { featuresAbove } from '#features/people/server/people.ts'
+import { listPeopleWorks } from '#features/people/contract/past-works.ts'
 import { crewOf, fillCrew, foundCrew, newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
@@ -136,7 +137,7 @@ test('a change of more than three hundred is put back by whoever ordered it, onc
   })
   const { work } = ordered.body
   expect(work).toMatchObject({ state: 'running', back: null })
-  const latest = async (by: Person) => (await app.as(by)(contract.listPeopleWorks, {})).body.works
+  const latest = async (by: Person) => (await app.as(by)(listPeopleWorks, {})).body.works
   expect(await latest(lena)).toMatchObject([{ id: work.id, state: 'running', total: 301, back: null }])
   await runJob(work)
   const [done] = await latest(lena)
@@ -160,12 +161,11 @@ test('organisers see the changes that they ordered, limited ones too, and admini
   const [anna] = (await people(['x'])) as [Person]
   const hers = await change(lena, [anna], { kind: 'segment', segment: 'hers' })
   const his = await change(otto, [anna], { kind: 'segment', segment: 'his' })
-  const idsSeen = async (by: Person) =>
-    (await app.as(by)(contract.listPeopleWorks, {})).body.works.map(({ id }) => id)
+  const idsSeen = async (by: Person) => (await app.as(by)(listPeopleWorks, {})).body.works.map(({ id }) => id)
   expect(await idsSeen(lena)).toEqual([hers.id])
   expect(await idsSeen(otto)).not.toContain(hers.id)
   expect((await idsSeen(ada)).slice(0, 2)).toEqual([his.id, hers.id])
-  expect((await app.as(anna)(contract.listPeopleWorks, {})).status).toBe(403)
+  expect((await app.as(anna)(listPeopleWorks, {})).status).toBe(403)
 })
 
 test('a limited organiser puts back only whom they look after, and nobody the work of another organiser', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '#features/people/contract/changes.ts'
+import { listPeopleWorks } from '#features/people/contract/past-works.ts'
 import { scopeOf, setScope } from '#features/account/server/account.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -44,7 +45,7 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       return { preview: await previewChange(db, { change, userIds, author }) }
     }),
 
-    handle(contract.listPeopleWorks, async ({ caller }) => ({
+    handle(listPeopleWorks, async ({ caller }) => ({
       works: await findPastWorks(db, authorSeenBy(caller)),
     })),
 

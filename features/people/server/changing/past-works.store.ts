@@ -1,4 +1,5 @@
-import type { PastPeopleWork, WorkChange } from '#features/people/contract/changes.ts'
+import type { WorkChange } from '#features/people/contract/changes.ts'
+import type { PastPeopleWork } from '#features/people/contract/past-works.ts'
 import { type Db, rowsOf } from '#platform/server/schema.ts'
 import { wayBack } from './changes.store.ts'
 

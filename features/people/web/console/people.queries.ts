@@ -9,13 +9,13 @@ import {
 } from '#features/people/contract/people.ts'
 import {
   getPeopleWork,
-  listPeopleWorks,
   type PeopleChange,
   type PeopleTarget,
   previewPeopleBack,
   previewPeopleChange,
 } from '#features/people/contract/changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#features/people/contract/imports.ts'
+import { listPeopleWorks } from '#features/people/contract/past-works.ts'
 import { listGivenLinks, listInviteGaps } from '#features/people/contract/links.ts'
 import { previewMerge } from '#features/people/contract/merging.ts'
 export { optionsQuery } from '#platform/web/console/limit.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PastPeopleWork } from '#features/people/contract/changes.ts'
+import type { PastPeopleWork } from '#features/people/contract/past-works.ts'
 import { closeConsolePage, FakeServer, openConsolePage } from '#app/web/console/console.fixture.tsx'
 import { ChangesSoFar } from './changes-so-far.tsx'
 

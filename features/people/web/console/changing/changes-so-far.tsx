@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PastPeopleWork } from '#features/people/contract/changes.ts'
+import type { PastPeopleWork } from '#features/people/contract/past-works.ts'
 import { pastWorksQuery } from '#features/people/web/console/people.queries.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
