@@ -21,6 +21,7 @@ import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { addLimitedCast, type LimitedCast } from './walks/limited-cast.ts'
 import { limitedContent } from './walks/limited-content.ts'
 import { limitedQueues } from './walks/limited-queues.ts'
+import { newcomer } from './crews.ts'
 import type { Person } from './people.ts'
 import { useTestApp } from './use-test-app.ts'
 
@@ -40,6 +41,22 @@ async function both<Answer>(ask: (by: Person) => Promise<Answer>): Promise<[Answ
   return [await ask(cast.lena), await ask(cast.olga)]
 }
 
+const moveTo = (department_id: string | null, { id }: Person) =>
+  app.db.updateTable('users').set({ department_id }).where('id', '=', id).execute()
+/** Somebody else of a department. */
+async function colleagueOf(department_id: string): Promise<Person> {
+  const person = await newcomer(app)
+  await moveTo(department_id, person)
+  return person
+}
+async function flagThanks(...people: readonly [Person, Person]) {
+  const [first_id, second_id] = people.map(({ id }) => id).toSorted() as [string, string]
+  await app.db
+    .insertInto('thanks_flags')
+    .values({ kind: 'pair', first_id, second_id, third_id: null })
+    .execute()
+}
+
 test('each queue counts what waits of their people', async () => {
   const stage = { app: () => app, organiser: () => cast.olga }
   const rows = { ...limitedQueues(stage), ...limitedContent(stage) }
@@ -55,11 +72,16 @@ test('each queue counts what waits of their people', async () => {
     const row = rows[call]!
     if ('shows' in row) await row.shows([cast.inside, cast.outside])
   }
+  const near = await colleagueOf(cast.departments.inner)
+  await flagThanks(cast.inside, near)
+  // One of them alone is not enough.
+  await flagThanks(cast.inside, await colleagueOf(cast.departments.outer))
   const waiting = async (by: Person) =>
     Object.fromEntries(
       (await app.as(by)(listQueues, {})).body.queues.map((each) => [each.queue, [each.waiting, each.came]]),
     )
   const [cut, whole] = await both(waiting)
+  await moveTo(null, near)
   expect(cut).toEqual(Object.fromEntries(QUEUES.map((name) => [name, [1, 1]])))
   expect(whole).toEqual(Object.fromEntries(QUEUES.map((name) => [name, [2, 2]])))
   const questioned = async (by: Person) => (await app.as(by)(listQuestions, {})).body.open

@@ -27,7 +27,9 @@ import { thanksConsole } from '#features/thanks/web/console/thanks.console.ts'
 import { trainingConsole } from '#features/training/web/console/training.console.ts'
 import { voteConsole } from '#features/vote/web/console/vote.console.ts'
 import { webhooksConsole } from '#features/webhooks/web/console/webhooks.console.ts'
-import { pagesConsole } from './pages/console/pages.console.ts'
+import { menuCounts, pagesConsole } from './pages/console/pages.console.ts'
+
+export { menuCounts }
 
 /** The pages of the console. A list of its own: nobody loads it who does not organise. */
 export const consolePages = [

@@ -94,6 +94,7 @@ export const provenElsewhere: LimitedRows = {
   ...provenIn(
     'features/people/server/changing/back',
     'POST /api/people/desk/changes/preview',
+    'GET /api/people/desk/works',
     'GET /api/people/desk/works/:work_id/back',
     'POST /api/people/desk/works/:work_id/back',
     'POST /api/people/desk/works/:work_id/measures-back',

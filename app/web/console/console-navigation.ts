@@ -1,5 +1,5 @@
 import type { Permission } from '#platform/contract/permissions.ts'
-import { consolePages } from '#app/web/features-console.ts'
+import { consolePages, menuCounts } from '#app/web/features-console.ts'
 import { entriesOf } from '#platform/web/feature.ts'
 import type { ConsolePlace } from '#platform/web/routes/menus.ts'
 
@@ -10,7 +10,9 @@ const GROUPS: readonly ConsolePlace['group'][] = ['day', 'people', 'content', 'p
 
 export const consoleEntries: readonly ConsoleEntry[] = entriesOf(consolePages)
   .flatMap(({ to, consoleMenu, permission, isWhole = false }) =>
-    consoleMenu && permission ? [{ ...consoleMenu, to, permission, isWhole }] : [],
+    consoleMenu && permission
+      ? [{ ...consoleMenu, ...(menuCounts[to] && { Count: menuCounts[to] }), to, permission, isWhole }]
+      : [],
   )
   .sort((one, other) => one.at - other.at)
 

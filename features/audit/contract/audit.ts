@@ -7,7 +7,7 @@ const endpoint = endpointsOf({ permission: 'audit.read' })
 
 /** Something an action was about, under the name it had then. */
 export const AuditThing = z.object({
-  /** The table that holds it, or `people_works`, `people_imports`; empty for what was only wished. */
+  /** The table that holds it, or `people_works`, `people_imports`, `team_works`; empty for what was only wished. */
   kind: z.string(),
   id: z.string(),
   name: z.string(),

@@ -9,7 +9,11 @@ export type ThingsByTable = Readonly<Record<string, NamedThing>>
 export async function findSaid(
   db: Db,
   actionId: string,
-  { tables, columns }: { tables: readonly string[]; columns: readonly string[] },
+  {
+    tables,
+    keys,
+    columns,
+  }: { tables: readonly string[]; keys: readonly string[]; columns: readonly string[] },
 ): Promise<{ table: string; column: string; id: string }[]> {
   return rowsOf<{ table: string; column: string; id: string }>(db)`
     select said.table_name as "table", said.key as "column", said.value as id from (
@@ -17,7 +21,7 @@ export async function findSaid(
         jsonb_array_elements(c.rows) r,
         jsonb_each_text(coalesce(nullif(r -> 'after', 'null'), r -> 'before')) v
       where c.action_id = ${actionId} and v.value is not null
-        and ((v.key in ('id', 'name') and c.table_name = any(${[...tables]})) or v.key = any(${[...columns]}))
+        and ((v.key = any(${[...keys]}) and c.table_name = any(${[...tables]})) or v.key = any(${[...columns]}))
       group by 1, 2, 3) said
     order by first limit 200`
 }
@@ -36,7 +40,7 @@ export async function findNames(
   const texts = within ? sql`${column} -> ${sql.lit(within)}` : column
   const called: RawBuilder<unknown> =
     within === undefined
-      ? column
+      ? sql`${column}::text`
       : sql`(select coalesce(e ->> 'title', e ->> 'name') from jsonb_array_elements(${texts}) e
           where coalesce(e ->> 'title', e ->> 'name') <> '' order by e ->> 'language' limit 1)`
   // Of its versions the newest that has a name, of its languages the first.

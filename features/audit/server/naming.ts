@@ -27,13 +27,14 @@ async function findThings(
 ): Promise<store.Thing[]> {
   const tables = Object.keys(things)
   const tableBy = new Map(tables.flatMap((table) => (things[table]!.by ? [[things[table]!.by, table]] : [])))
+  const keys = tables.map((table) => keyOf(things[table]!))
   const said = [
     ...thingIdsIn(input).map(([column, thingId]) => ({ table: '', column, id: thingId })),
-    ...(await store.findSaid(db, actionId, { tables, columns: [...tableBy.keys()] })),
+    ...(await store.findSaid(db, actionId, { tables, keys, columns: [...tableBy.keys()] })),
   ]
   const idsOf = new Map<string, Set<string>>()
   for (const { table, column, id } of said) {
-    const isOwn = table !== '' && things[table] !== undefined && column === (things[table].key ?? 'id')
+    const isOwn = table !== '' && things[table] !== undefined && column === keyOf(things[table])
     const kind = isOwn ? table : tableBy.get(column)
     if (!kind) continue
     idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(id))
@@ -50,3 +51,5 @@ async function findThings(
   }
   return found.slice(0, MOST_THINGS)
 }
+
+const keyOf = ({ key = 'id' }: store.ThingsByTable[string]) => key

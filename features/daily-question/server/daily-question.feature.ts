@@ -29,6 +29,7 @@ export const dailyQuestionFeature = feature({
   },
   audited: {
     rows: ['daily_question_plans'],
+    things: { daily_question_plans: { key: 'day', name: 'day' } },
     not: {
       daily_questions: 'the clock draws them, by the plan or the rule',
       daily_answers: 'people play',

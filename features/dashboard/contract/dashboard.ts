@@ -3,7 +3,16 @@ import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ permission: 'dashboard.read', limited: 'scoped' })
 
-export const QUEUES = ['entries', 'wall', 'chat', 'duels', 'points', 'contact', 'questions'] as const
+export const QUEUES = [
+  'entries',
+  'wall',
+  'chat',
+  'duels',
+  'points',
+  'contact',
+  'questions',
+  'thanks',
+] as const
 export const QueueName = z.enum(QUEUES)
 export type QueueName = z.infer<typeof QueueName>
 
@@ -23,9 +32,13 @@ export const listQueues = endpoint({
   method: 'GET',
   path: '/api/dashboard/queues',
   summary:
-    'What waits for the organisers: entries, reports, flags, questions and letters, with the age of the oldest.',
+    'What waits for the organisers: entries, reports, flagged duels and thanks, questions and letters, with the age of the oldest.',
   input: z.object({}),
-  output: z.object({ queues: z.array(Backlog) }),
+  output: z.object({
+    queues: z.array(Backlog),
+    /** Imports of points that wait to be released; for whoever looks after everybody. */
+    imports: z.int(),
+  }),
 })
 
 /** How many days back a chart looks, today included. */

@@ -6,7 +6,7 @@ import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './dashboard.charts.store.ts'
-import { findBacklogs } from './dashboard.queues.store.ts'
+import { countWaitingImports, findBacklogs } from './dashboard.queues.store.ts'
 import { followPeople } from './following.ts'
 import { findRhythm } from './rhythm.store.ts'
 import { findDuelDays, findNotificationDays } from './told.store.ts'
@@ -42,7 +42,10 @@ export function dashboardHandlers({ db, reads }: Pick<Services, 'db' | 'reads'>)
         findLearning(read, { scope: call.caller.scope, language: call.request.language }),
       ),
     ),
-    handle(contract.listQueues, async ({ caller }) => ({ queues: await findBacklogs(db, caller.scope) })),
+    handle(contract.listQueues, async ({ caller: { scope } }) => ({
+      queues: await findBacklogs(db, scope),
+      imports: scope ? 0 : await countWaitingImports(db),
+    })),
     handle(contract.getActivity, (call) =>
       followed(call, (read) => store.findActivity(read, Number(call.input.days), call.caller.scope)),
     ),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Backlog, QueueName } from '#features/dashboard/contract/dashboard.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { type Db, rowsOf } from '#platform/server/schema.ts'
+import { type Db, onlyOf, rowsOf } from '#platform/server/schema.ts'
 
 // One by one: what waits and came lately is little, and whom a scope leaves may be tens of thousands.
 const isTheirsIn =
@@ -24,6 +24,10 @@ type Source = {
 const author = sql`(select e.author_id from wall_entries e where e.id = entry_id)`
 const writer = sql`(select m.author_id from chat_messages m where m.id = message_id)`
 const beginner = sql`(select e.user_id from challenge_entries e where e.id = entry_id)`
+
+// Whoever looks after one of them alone is not shown the flag either.
+const allTheirs = (isTheirs: Whose) =>
+  sql`${isTheirs(sql`first_id`)} and ${isTheirs(sql`second_id`)} and (third_id is null or ${isTheirs(sql`third_id`)})`
 
 // One look at each, along the indexes of what is open; the week's numbers read only that week.
 const sourcesOf = (isTheirs: Whose): Source[] => [
@@ -82,6 +86,13 @@ const sourcesOf = (isTheirs: Whose): Source[] => [
     done: sql`select closed_at as at from quiz_reports
       where closed_at is not null and ${isTheirs(sql`user_id`)}`,
   },
+  {
+    queue: 'thanks',
+    waiting: sql`select created_at as at from thanks_flags where state = 'open' and ${allTheirs(isTheirs)}`,
+    came: sql`select created_at as at from thanks_flags where ${allTheirs(isTheirs)}`,
+    done: sql`select reviewed_at as at from thanks_flags
+      where reviewed_at is not null and ${allTheirs(isTheirs)}`,
+  },
 ]
 
 /** How much waits in each queue, since when, and whether it grows. */
@@ -94,6 +105,13 @@ export async function findBacklogs(db: Db, scope?: Scope): Promise<Backlog[]> {
       from (${waiting}) w`,
   )
   return rowsOf<Backlog>(db)`${sql.join(each, sql` union all `)} order by place`
+}
+
+/** Imports of points that nobody has released yet: they are everybody's, and no queue of people. */
+export async function countWaitingImports(db: Db): Promise<number> {
+  const { count } = await onlyOf<{ count: number }>(db)`
+    select count(*)::int as count from points_imports where state = 'waiting'`
+  return count
 }
 
 /** In which queues something has waited for more than so many days: how much, and since when the oldest. */

@@ -4,6 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { answerContact } from '#features/contact/contract/console.ts'
 import { openContactThread } from '#features/contact/contract/contact.ts'
 import { type Backlog, listQueues, QUEUES } from '#features/dashboard/contract/dashboard.ts'
+import { getWeek } from '#features/dashboard/contract/week.ts'
+import { reviewThanksFlag } from '#features/thanks/contract/flags.ts'
+import { say } from '#platform/server/words/texts.ts'
 import { answerQuestion, questionEntry } from '#features/points/contract/points.ts'
 import { awardPoints } from '#features/points/server/points.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -81,4 +84,30 @@ test('of two that wait the oldest counts, and what came weeks ago is not of this
   const { waiting, oldest, came } = await queueOf('wall')
   expect([waiting, came]).toEqual([2, 1])
   expect(Date.now() - Date.parse(oldest!)).toBeGreaterThan(29 * 86_400_000)
+})
+
+test('thanks that look arranged wait until somebody has decided about the flag, and the week says when they wait long', async () => {
+  const [first_id, second_id] = [anna.id, (await app.person('Ben')).id].toSorted() as [string, string]
+  const { id, created_at } = await app.db
+    .insertInto('thanks_flags')
+    .values({ kind: 'pair', first_id, second_id, third_id: null })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
+  expect(await queueOf('thanks')).toEqual({
+    queue: 'thanks',
+    waiting: 1,
+    oldest: created_at,
+    came: 1,
+    done: 0,
+  })
+  await sql`update thanks_flags set created_at = now() - interval '4 days' where id = ${id}`.execute(app.db)
+  const { lines } = (await app.as(olga)(getWeek, {})).body
+  expect(lines).toContainEqual(expect.objectContaining({ kind: 'queue', queue: 'thanks', count: 1 }))
+  for (const [language, words] of [
+    ['en', '1 flag about thanks waits, longer than three days.'],
+    ['pl', '1 sygnał o podziękowaniach czeka, dłużej niż trzy dni.'],
+  ] as const)
+    expect(say(language, 'week.queue', { count: 1, queue: 'thanks', name: '', right: 0 })).toBe(words)
+  await app.as(olga)(reviewThanksFlag, { flag_id: id, verdict: 'dismissed', note: '' })
+  expect(await queueOf('thanks')).toMatchObject({ waiting: 0, oldest: null, came: 1, done: 1 })
 })

@@ -1,5 +1,5 @@
 import { consolePage } from '#platform/web/routes/console-page.ts'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 
 export const pagesConsole = [
@@ -19,3 +19,9 @@ export const pagesConsole = [
     menu: { words: 'guide', group: 'programme', at: 20, icon: 'CircleHelp' },
   }),
 ]
+
+/** What entries of the menu count that other features than theirs know of. */
+export const menuCounts: Partial<Record<string, ComponentType>> = {
+  [consolePaths.points]: lazy(async () => ({ default: (await import('./menu-counts.tsx')).ImportsCount })),
+  [consolePaths.health]: lazy(async () => ({ default: (await import('./menu-counts.tsx')).FaultsCount })),
+}

@@ -24,4 +24,7 @@ export const queuePanels: Record<QueueName, ReturnType<typeof lazy>> = {
   questions: lazy(async () => ({
     default: (await import('./question-reports.tsx')).QuestionReports,
   })),
+  thanks: lazy(async () => ({
+    default: (await import('#features/thanks/web/console/flags-tab.tsx')).FlagsTab,
+  })),
 }

@@ -34,7 +34,7 @@ export function QueuesPage() {
       <Settled>
         <Failure error={error} onRetry={() => void refetch()} />
         {data && (
-          <ul className="-mx-4 mb-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-7">
+          <ul className="-mx-4 mb-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-4 xl:grid-cols-8">
             {data.map((backlog) => (
               <li key={backlog.queue} className="w-40 shrink-0 snap-start sm:w-auto">
                 <QueueTile
@@ -85,7 +85,7 @@ function QueueTile({
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className="flex h-full w-full flex-col items-start gap-0.5 rounded-field border border-line bg-surface px-3 py-2 text-left hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
+      className="flex h-full w-full flex-col items-start gap-0.5 rounded-field border border-line bg-surface px-3 py-2 text-left xl:px-1.5 2xl:px-3 hover:border-pine aria-pressed:border-pine aria-pressed:bg-pine-soft"
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
         <span className="numerals font-heading text-xl font-bold text-ink">{formatNumber(waiting)}</span>

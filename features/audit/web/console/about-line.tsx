@@ -1,7 +1,8 @@
 import type { AuditAction } from '#features/audit/contract/audit.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PersonLink } from '#platform/web/console/person-link.tsx'
-import { ThingLink, mayBePutBack } from './thing-link.tsx'
+import { ThingLink } from './thing-link.tsx'
+import { mayBePutBack } from './thing-pages.ts'
 
 const MOST_THINGS = 3
 

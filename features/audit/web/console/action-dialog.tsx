@@ -10,7 +10,8 @@ import { ChangeShown } from './change-shown.tsx'
 import { ChangeTold } from './change-told.tsx'
 import { useOperationName } from './operation-name.ts'
 import { PersonLink } from '#platform/web/console/person-link.tsx'
-import { mayBePutBack, pageToPutBack, ThingLink } from './thing-link.tsx'
+import { ThingLink } from './thing-link.tsx'
+import { mayBePutBack, pageToPutBack } from './thing-pages.ts'
 import { useActorName } from './use-actor-name.ts'
 
 /** One line of the log: who did what to whom, what it changed, and what can be put back; below a fold the rows as kept. */
@@ -27,7 +28,7 @@ export function ActionDialog({ id, onClose }: { id: string; onClose: () => void 
       footer={
         order &&
         data?.action.outcome === 'done' && (
-          <LinkButton to={pageToPutBack(order)} params={{ id: order.id }} variant="secondary">
+          <LinkButton {...pageToPutBack(order)} params={{ id: order.id }} variant="secondary">
             {t(data.action.operation.endsWith('back') ? 'see_change' : 'put_back')}
           </LinkButton>
         )

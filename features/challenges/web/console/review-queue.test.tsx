@@ -167,3 +167,16 @@ test('An entry that cannot be had is asked for once more on a press', async () =
   expect(await screen.findByText('We built it.')).toBeDefined()
   expect(screen.queryByText('The server says forbidden.')).toBeNull()
 })
+
+test('With Shift held all entries from the last mark to this one are marked, but for one’s own', async () => {
+  const user = userEvent.setup({ delay: null })
+  const dan = card(4, 'Dan')
+  offer(ada, bob, own, dan)
+  await openConsolePage(<ReviewQueue />, server)
+  const mark = (who: string) => screen.findByRole('checkbox', { name: new RegExp(who) })
+  await user.click(await mark('Ada'))
+  await user.keyboard('{Shift>}')
+  await user.click(await mark('Dan'))
+  await user.keyboard('{/Shift}')
+  expect(await screen.findByRole('button', { name: /Approve 3 marked/ })).toBeDefined()
+})

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReviewCard } from '#features/challenges/contract/reviews.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useSaidWithUndo } from '#platform/web/console/queues/said-with-undo.ts'
+import { between } from '#platform/web/console/tables/between.ts'
 import { useTwoColumns } from '#platform/web/console/two-columns.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -45,8 +46,16 @@ export function ReviewQueue() {
   const chosen = [...marked].filter((id) => reviews?.some((review) => review.id === id))
 
   const open = (at: number) => setWished(reviews?.[Math.min(Math.max(at, 0), reviews.length - 1)]?.id)
-  const mark = (id: string) =>
-    setMarked((all) => (all.has(id) ? new Set([...all].filter((own) => own !== id)) : new Set([...all, id])))
+  // Where a range begins.
+  const pressed = useRef<string>(undefined)
+  const mark = (id: string, isRange = false) => {
+    const markable = reviews?.filter(mayMark).map((each) => each.id) ?? []
+    const ids = isRange ? between(markable, pressed.current, id) : [id]
+    setMarked((all) =>
+      all.has(id) ? new Set([...all].filter((own) => !ids.includes(own))) : new Set([...all, ...ids]),
+    )
+    pressed.current = id
+  }
   useReviewKeys({
     next: () => open(opened ? place + 1 : 0),
     previous: () => open(place - 1),
@@ -102,12 +111,14 @@ export function ReviewQueue() {
               {reviews.map((card) => (
                 <li key={card.id} className="flex items-stretch gap-2">
                   {mayMark(card) && (
-                    <label className="flex w-11 items-center justify-center">
+                    <label className="flex w-11 items-center justify-center select-none">
                       <input
                         type="checkbox"
                         aria-label={t('mark', { who: card.who, title: card.title })}
                         checked={marked.has(card.id)}
-                        onChange={() => mark(card.id)}
+                        onChange={({ nativeEvent }) =>
+                          mark(card.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                        }
                         className="check-mark size-6 appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-pine checked:bg-pine"
                       />
                     </label>

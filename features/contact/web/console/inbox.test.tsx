@@ -246,3 +246,12 @@ test('The list is asked for by state, by whose it is and by words, all together,
   await user.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(asked().at(-1)).toBe('?state=closed'))
 })
+
+test('Where there is room beside the list, the letter that waits longest stands open from the start', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await openConsolePage(<Inbox />, server)
+  expect(await screen.findByText('I cannot find the place on any map.')).toBeDefined()
+  expect((await row(/Anna Nowak/)).getAttribute('aria-pressed')).toBe('true')
+  expect((await row(/Ben Bell/)).getAttribute('aria-pressed')).toBe('false')
+  vi.unstubAllGlobals()
+})

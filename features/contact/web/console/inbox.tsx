@@ -6,6 +6,7 @@ import { Loading } from '#platform/web/api/loading.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
+import { useTwoColumns } from '#platform/web/console/two-columns.ts'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { type InboxFilter, inboxQuery } from './inbox.queries.ts'
 import { Letter } from './letter.tsx'
@@ -21,6 +22,10 @@ export function Inbox() {
   const [opened, setOpened] = useState<string>()
   const query = useInfiniteQuery(inboxQuery(filter))
   const threads = query.data?.pages.flatMap((page) => page.threads)
+  const isBeside = useTwoColumns()
+  const first = threads?.[0]?.id
+  // Where there is room beside the list, the first one stands open from the start, and stays when it leaves the list.
+  if (isBeside && opened === undefined && first !== undefined) setOpened(first)
   const { search: _, ...withoutSearch } = filter
   const { assigned: __, ...forAll } = filter
   return (

@@ -99,7 +99,9 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
                     setScopes(isOn ? [...scopes, scope] : scopes.filter((each) => each !== scope))
                   }
                 >
-                  {log(`permission.${scope.replace('.', '_')}` as 'title')}
+                  {scope === 'stages.close'
+                    ? t('scope.stages_close')
+                    : log(`permission.${scope.replace('.', '_')}` as 'title')}
                   <code className="block text-sm text-ink-soft">{scope}</code>
                 </Checkbox>
               ))}

@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as audit from '#features/audit/contract/audit.ts'
 import * as contract from '#features/people/contract/changes.ts'
+import { features } from '#app/features.ts'
+import { featuresAbove } from '#features/people/server/people.ts'
+import { listPeopleWorks } from '#features/people/contract/past-works.ts'
 import { crewOf, fillCrew, foundCrew, newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { workOnPeople } from './works.ts'
 
 const app = useTestApp()
 let olga: Person
@@ -24,6 +28,8 @@ const segmentOf = async ({ id }: Person) =>
   (await app.db.selectFrom('users').select('segment').where('id', '=', id).executeTakeFirstOrThrow()).segment
 const change = async (by: Person, who: readonly Person[], to: contract.PlainChange) =>
   (await app.as(by)(contract.changePeople, { people: ids(who), change: to })).body.work
+const runJob = ({ id }: contract.PeopleWork) =>
+  workOnPeople({ ...app.services, above: featuresAbove(features) }, id)
 const back = (by: Person, { id }: contract.PeopleWork) => app.as(by)(contract.putPeopleBack, { work_id: id })
 
 test('a change says beforehand whom it changes, from what, and whom it leaves out', async () => {
@@ -116,6 +122,50 @@ test('departments, access and module switches go back to what each had, also to 
   await sql`update users set department_id = ${to} where department_id = ${from}`.execute(app.db)
   await sql`delete from departments where id = ${from}`.execute(app.db)
   expect((await back(olga, gone)).body.work).toMatchObject({ skipped_people: [{ reason: 'value_gone' }] })
+})
+
+test('a change of more than three hundred is put back by whoever ordered it, once the job has ended it', async () => {
+  const segment = randomUUID()
+  await sql`insert into users (email, first_name, last_name, segment)
+    select ${segment} || n || '@example.com', 'Many', 'Of them', ${segment} from generate_series(1, 301) n`.execute(
+    app.db,
+  )
+  const lena = await app.person('Leonora', { role: 'organiser' })
+  const ordered = await app.as(lena)(contract.changePeople, {
+    people: { filter: { segment }, expected: 301 },
+    change: { kind: 'access', access: false },
+  })
+  const { work } = ordered.body
+  expect(work).toMatchObject({ state: 'running', back: null })
+  const latest = async (by: Person) => (await app.as(by)(listPeopleWorks, {})).body.works
+  expect(await latest(lena)).toMatchObject([{ id: work.id, state: 'running', total: 301, back: null }])
+  await runJob(work)
+  const [done] = await latest(lena)
+  expect(done).toMatchObject({
+    id: work.id,
+    kind: 'access',
+    state: 'done',
+    changed: 301,
+    back: 'plain',
+    put_back_by: null,
+    by: expect.stringContaining('Leonora'),
+  })
+  await runJob((await back(lena, work)).body.work)
+  const [again, first] = await latest(lena)
+  expect(again).toMatchObject({ kind: 'back', changed: 301, back: null })
+  expect(first).toMatchObject({ id: work.id, back: null, put_back_by: again!.id })
+})
+
+test('organisers see the changes that they ordered, limited ones too, and administrators those of all', async () => {
+  const lena = await app.person('Lidia', { role: 'organiser' })
+  const [anna] = (await people(['x'])) as [Person]
+  const hers = await change(lena, [anna], { kind: 'segment', segment: 'hers' })
+  const his = await change(otto, [anna], { kind: 'segment', segment: 'his' })
+  const idsSeen = async (by: Person) => (await app.as(by)(listPeopleWorks, {})).body.works.map(({ id }) => id)
+  expect(await idsSeen(lena)).toEqual([hers.id])
+  expect(await idsSeen(otto)).not.toContain(hers.id)
+  expect((await idsSeen(ada)).slice(0, 2)).toEqual([his.id, hers.id])
+  expect((await app.as(anna)(listPeopleWorks, {})).status).toBe(403)
 })
 
 test('a limited organiser puts back only whom they look after, and nobody the work of another organiser', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '#features/people/contract/changes.ts'
+import { listPeopleWorks } from '#features/people/contract/past-works.ts'
 import { scopeOf, setScope } from '#features/account/server/account.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -7,8 +8,9 @@ import { hasNamed } from './changes.store.ts'
 import { type FeaturesAbove } from './changing.ts'
 import { describePerson } from '#features/people/server/people.describing.ts'
 import { addPerson, movePerson, writePerson } from './writing.ts'
+import { findPastWorks } from './past-works.store.ts'
 import { previewBack, previewChange } from './previewing.ts'
-import { putBack, seenWork } from './putting-back.ts'
+import { authorSeenBy, putBack, seenWork } from './putting-back.ts'
 import { orderWork, peopleOf } from './works.ts'
 
 /** What is done to people, one or many. */
@@ -42,6 +44,10 @@ export function peopleChangesHandlers(services: Services, above: FeaturesAbove) 
       const author = { id: caller.id, role: caller.role, scope }
       return { preview: await previewChange(db, { change, userIds, author }) }
     }),
+
+    handle(listPeopleWorks, async ({ caller }) => ({
+      works: await findPastWorks(db, authorSeenBy(caller)),
+    })),
 
     handle(contract.getPeopleWork, async ({ caller, input, fail }) => {
       const work = await seenWork(db, caller, input.work_id)

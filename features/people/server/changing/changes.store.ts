@@ -133,7 +133,8 @@ export async function findWork(
   }
 }
 
-function wayBack({ kind }: WorkChange): PeopleWork['back'] {
+/** By which right a kind of work is put back, if it can be. */
+export function wayBack({ kind }: WorkChange): PeopleWork['back'] {
   if (PLAIN_KINDS.some((plain) => plain === kind)) return 'plain'
   return kind === 'role' || kind === 'deactivate' || kind === 'reactivate' ? 'hard' : null
 }

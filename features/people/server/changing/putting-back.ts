@@ -7,9 +7,11 @@ import { startWork } from './works.ts'
 
 /** A work as the caller sees it: their own, and for administrators everybody's. */
 export async function seenWork(db: Db, caller: Caller, id: string): Promise<PeopleWork | undefined> {
-  const authorId = caller.role === 'administrator' ? undefined : caller.id
-  return findWork(db, { id, authorId, scope: await scopeOf(db, caller) })
+  return findWork(db, { id, authorId: authorSeenBy(caller), scope: await scopeOf(db, caller) })
 }
+
+/** Whose works somebody sees: undefined for those of all. */
+export const authorSeenBy = ({ id, role }: Caller) => (role === 'administrator' ? undefined : id)
 
 type BackWish = { caller: Caller; workId: string; way: 'plain' | 'hard'; fail: FailOf<typeof putPeopleBack> }
 

@@ -265,18 +265,32 @@ test('An administrator gives a role', async () => {
   )
 })
 
-test('A long work is followed until it is done, and may be closed meanwhile', async () => {
+async function orderLong(total: number) {
   const user = userEvent.setup({ delay: null })
-  const running = { state: 'running', total: 900, done: 300, finished_at: null, back: null } as const
-  server.on(`POST ${CHANGES}`, work(running))
-  server.on(`GET /api/people/desk/works/${id(9)}`, work({ total: 900, done: 900, changed: 900 }))
+  server.on(`POST ${CHANGES}`, work({ state: 'running', total, done: 300, finished_at: null, back: null }))
+  server.on(`GET /api/people/desk/works/${id(9)}`, work({ total, done: total, changed: total }))
   await open()
   const box = await openChange(user)
   await choose(user, 'Segment')
   await user.selectOptions(await segment(), 'No segment')
   await user.click(box.getByRole('button', { name: 'Take 2 people out of their segment' }))
-  expect(await box.findByText(/^300 of 900 done\./)).toBeDefined()
-  expect(box.getByRole('progressbar', { name: 'Progress' })).toBeDefined()
+  await box.findByRole('progressbar', { name: 'Progress' })
+  return { user, box }
+}
+
+test('A long work is followed until it is done, and then offers the way back', async () => {
+  const { box } = await orderLong(900)
+  expect(box.getByText(/^300 of 900 done\./)).toBeDefined()
   expect(await box.findByText(/^900 people changed/, {}, { timeout: 3_000 })).toBeDefined()
   await waitFor(() => expect(box.queryByRole('progressbar')).toBeNull())
+  expect(box.getByRole('link', { name: 'Put it back …' })).toBeDefined()
+  expect(readToasts().at(-1)).toMatchObject({ text: '900 people changed.', action: { label: 'Undo' } })
+})
+
+test('A long work may be closed meanwhile: the way back is offered all the same when it ends', async () => {
+  const { user, box } = await orderLong(800)
+  await user.click(box.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const toast = { text: '800 people changed.', action: { label: 'Undo' } }
+  await waitFor(() => expect(readToasts().at(-1)).toMatchObject(toast), { timeout: 3_000 })
 })

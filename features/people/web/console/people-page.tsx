@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { MOST_COUNTED, type PeopleSort } from '#features/people/contract/people.ts'
@@ -13,6 +14,7 @@ import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type PeopleSearch, readPeopleSearch, writePeopleSearch } from './people-address.ts'
+import { ChangesSoFar } from '#features/people/web/console/changing/changes-so-far.tsx'
 import { InvitedLine } from '#features/people/web/console/inviting/invited-line.tsx'
 import { PeopleAmong } from './people-among.tsx'
 import { USUAL_COLUMNS, usePeopleColumns } from './people-columns.tsx'
@@ -29,6 +31,7 @@ export function PeoplePage() {
   const t = useTexts('console_people')
   const search = readPeopleSearch(useSearch())
   const navigate = useNavigate()
+  const [isSoFar, setSoFar] = useState(false)
   const { data: profile } = useQuery(profileQuery)
   const list = useInfiniteQuery(peopleQuery(search))
   const { data: counted } = useQuery(countQuery(search.filter))
@@ -58,6 +61,9 @@ export function PeoplePage() {
         lead={t('lead')}
         actions={
           <>
+            <Button variant="secondary" onPress={() => setSoFar(true)}>
+              {t('so_far.title')}
+            </Button>
             <LinkButton to={consolePaths.peopleImport} variant="secondary">
               {t('import')}
             </LinkButton>
@@ -112,6 +118,7 @@ export function PeoplePage() {
         empty={<EmptyState sign="detour" title={t('empty')} />}
       />
       <BulkBar chosen={chosen} filter={search.filter} role={profile?.role ?? 'organiser'} />
+      {isSoFar && <ChangesSoFar onClose={() => setSoFar(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
   previewPeopleChange,
 } from '#features/people/contract/changes.ts'
 import { getPeopleImport, listPeopleImportRows, type PeoplePlan } from '#features/people/contract/imports.ts'
+import { listPeopleWorks } from '#features/people/contract/past-works.ts'
 import { listGivenLinks, listInviteGaps } from '#features/people/contract/links.ts'
 import { previewMerge } from '#features/people/contract/merging.ts'
 export { optionsQuery } from '#platform/web/console/limit.ts'
@@ -74,6 +75,13 @@ export const workQuery = (id: string) =>
     },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
   })
+
+/** Changes of many people that were ordered before; asked anew each time, as others order more. */
+export const pastWorksQuery = queryOptions({
+  queryKey: peopleKeys.works,
+  queryFn: async () => (await call(listPeopleWorks, {})).works,
+  staleTime: 0,
+})
 
 /** What a change would come to. People change meanwhile: it is asked anew each time. */
 export const changePreviewQuery = (people: PeopleTarget, change: PeopleChange | undefined) =>

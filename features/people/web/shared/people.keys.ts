@@ -8,6 +8,7 @@ export const peopleKeys = {
   views: [...platformKeys.people, 'views'],
   person: (id: string) => [...platformKeys.people, 'person', id] as const,
   work: (id: string) => [...platformKeys.people, 'work', id] as const,
+  works: [...platformKeys.people, 'works'],
   import: (id: string) => [...platformKeys.people, 'import', id] as const,
   importRows: [...platformKeys.people, 'import-rows'],
   links: [...platformKeys.people, 'links'],

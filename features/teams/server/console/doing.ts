@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrewDeed } from '#features/teams/contract/works.ts'
+import { noteThing } from '#features/audit/server/audit.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { setOffersLapsedOf } from '#features/teams/server/offers/offers.store.ts'
 import { insertEventsOf, type NewEvent } from '#features/teams/server/teams.events.store.ts'
@@ -60,13 +61,16 @@ export async function doChanges(
   }
   for (const { team_id } of begins) news.crews.add(team_id)
   if (renamed) news.crews.add(renamed.team_id)
-  return store.insertWork(tx, {
+  const id = await store.insertWork(tx, {
     author_id: by,
     kind: deed.kind,
     riders: ridersOf(ends, begins),
     crews: crewsOf(changes, made),
-    offers: lapsed.map(({ id }) => id),
+    offers: lapsed.map((offer) => offer.id),
   })
+  // The log knows what can be put back.
+  await noteThing(tx, { kind: 'team_works', id, name: '' })
+  return id
 }
 
 type Made = CrewChanges['made'][number] & { id: string }

@@ -21,13 +21,19 @@ import { WorksDialog } from './works-dialog.tsx'
 export function CrewsPage() {
   const t = useTexts('console_crews')
   const dates = useDates()
-  const search = readCrewsSearch(useSearch())
+  const address = useSearch()
+  const search = readCrewsSearch(address)
+  // The log leads to what was done.
+  const isSent = address['works'] === 'open'
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<'form' | 'works'>()
+  const [opened, setOpened] = useState<'form' | 'works' | undefined>(isSent ? 'works' : undefined)
   const { data: counted } = useQuery(crewsCountQuery({}))
   const { data: lonely } = useQuery(lonelyCountQuery({}))
   const go = (next: CrewsSearch) => void navigate({ to: '.', search: writeCrewsSearch(next), replace: true })
-  const close = () => setOpened(undefined)
+  const close = () => {
+    setOpened(undefined)
+    if (isSent) go(search)
+  }
   const isLocked = counted?.locked_since != null
   return (
     <>

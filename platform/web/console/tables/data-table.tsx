@@ -4,6 +4,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { between } from './between.ts'
 import type { Column, Sort } from './columns.ts'
 import { DataHead } from './data-head.tsx'
 import { DataRow, mark } from './data-row.tsx'
@@ -39,13 +40,6 @@ type Latest = {
   keys: readonly string[]
   /** The mark that was pressed last: where a range begins. */
   pressed: string | undefined
-}
-
-/** The rows from one to the other, both with them; the second alone when the first is not shown any more. */
-function between(keys: readonly string[], from: string | undefined, to: string): readonly string[] {
-  const ends = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)]
-  if (ends.includes(-1)) return [to]
-  return keys.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
 /** A table of the console: its head stays, columns sort on the server, and on a phone each row is a card. */

@@ -22,7 +22,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { ChangeValue, changeOf, isHard, type Kind, kindsFor, type ChangeWish } from './change-value.tsx'
 import { changePreviewQuery } from '#features/people/web/console/people.queries.ts'
 import { PreviewShown } from './preview-shown.tsx'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useFollowWork, useWorkNow } from './use-followed-work.ts'
 import { WorkReport } from './work-report.tsx'
 
 interface ChangeDialogProps {
@@ -46,7 +46,7 @@ function make(people: PeopleTarget, change: PeopleChange): Promise<{ work: Peopl
 export function ChangeDialog({ people, count, role, name, onClose }: ChangeDialogProps) {
   const t = useTexts('console_people')
   const queries = useQueryClient()
-  const offerUndo = useUndoToast()
+  const follow = useFollowWork()
   // Nothing is chosen for whoever opens it: least of all what takes something away.
   const [wish, setWish] = useState<ChangeWish>({ kind: '', value: '', words: '', module: 'WallModule' })
   const asked = changeOf(wish)
@@ -54,13 +54,18 @@ export function ChangeDialog({ people, count, role, name, onClose }: ChangeDialo
   const change = useMutation({
     mutationFn: async (wished: PeopleChange) => (await make(people, wished)).work,
     onSuccess: (work) => {
-      offerUndo(work)
       // Where nobody was left out there is no more to read.
       if (work.state === 'done' && work.skipped === 0) onClose()
     },
     // Refused, how many they are may have changed as well.
-    onSettled: () => queries.invalidateQueries({ queryKey: platformKeys.people }),
+    onSettled: (work) => {
+      const fresh = queries.invalidateQueries({ queryKey: platformKeys.people })
+      // Only then: what is followed would be asked for once more at once.
+      if (work) follow(work)
+      return fresh
+    },
   })
+  const work = useWorkNow(change.data)
   const wrong = change.error instanceof ApiError ? Object.values(change.error.fields)[0] : undefined
   const press = pressOf(asked)
   const title = name ? t('change.title_one', { name }) : t('change.title', { count })
@@ -68,12 +73,12 @@ export function ChangeDialog({ people, count, role, name, onClose }: ChangeDialo
   return (
     <PageDialog
       onClose={onClose}
-      title={change.data ? t('change.done_title') : title}
+      title={work ? t('change.done_title') : title}
       footer={
-        change.data ? (
+        work ? (
           <>
-            {change.data.back && (
-              <LinkButton to={consolePaths.peopleChange} params={{ id: change.data.id }} variant="secondary">
+            {work.back && (
+              <LinkButton to={consolePaths.peopleChange} params={{ id: work.id }} variant="secondary">
                 {t('back.open')}
               </LinkButton>
             )}
@@ -91,8 +96,8 @@ export function ChangeDialog({ people, count, role, name, onClose }: ChangeDialo
         )
       }
     >
-      {change.data ? (
-        <WorkReport work={change.data} />
+      {work ? (
+        <WorkReport work={work} />
       ) : (
         <div className="flex flex-col gap-4">
           <Select

@@ -15,9 +15,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/overlays/toast-store.ts'
 import { backPreviewQuery, workQuery } from '#features/people/web/console/people.queries.ts'
 import { PreviewShown } from './preview-shown.tsx'
+import { useFollowWork } from './use-followed-work.ts'
 import { WorkReport } from './work-report.tsx'
 
 /** One change of many people: what became of it, and the press that puts it back as it was, with what that comes to. */
@@ -65,14 +65,13 @@ function PutBack({ work, way }: { work: PeopleWork; way: 'plain' | 'hard' }) {
   const t = useTexts('console_people')
   const navigate = useNavigate()
   const { data: preview, error, refetch } = useQuery(backPreviewQuery(work.id))
+  const follow = useFollowWork()
   const put = useCall(
     async () => (await call(way === 'hard' ? putPeopleBackHard : putPeopleBack, { work_id: work.id })).work,
     {
       stale: [platformKeys.people],
-      done: (done, _, queries) => {
-        queries.setQueryData(workQuery(done.id).queryKey, done)
-        if (done.state === 'done')
-          showToast({ tone: 'success', text: t('back.said_back', { count: done.changed }) })
+      done: (done) => {
+        follow(done)
         void navigate({ to: consolePaths.peopleChange, params: { id: done.id } })
       },
     },

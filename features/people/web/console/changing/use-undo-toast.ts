@@ -8,11 +8,11 @@ import { showToast } from '#ui/overlays/toast-store.ts'
 export function useUndoToast() {
   const t = useTexts('console_people')
   const navigate = useNavigate()
-  return ({ id, changed, back, state }: PeopleWork) => {
+  return ({ id, kind, changed, back, state }: PeopleWork) => {
     if (state !== 'done' || changed === 0) return
     showToast({
       tone: 'success',
-      text: t('back.said', { count: changed }),
+      text: t(kind === 'back' ? 'back.said_back' : 'back.said', { count: changed }),
       ...(back && {
         action: {
           label: t('back.undo'),

@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PeopleWork } from '#features/people/contract/changes.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { workQuery } from '#features/people/web/console/people.queries.ts'
 
 /** What became of a change for many: how far it is, and who was left as they are and why. */
-export function WorkReport({ work: ordered }: { work: PeopleWork }) {
+export function WorkReport({ work }: { work: PeopleWork }) {
   const t = useTexts('console_people')
-  const { data: work } = useQuery({
-    ...workQuery(ordered.id),
-    initialData: ordered,
-    enabled: ordered.state === 'running',
-  })
   return (
     <div className="flex flex-col gap-3">
       <p role="status">
