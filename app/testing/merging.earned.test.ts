@@ -77,7 +77,9 @@ test('what was approved before goes over and cannot be handed in again; taking i
   await save(app, kept, challenge, { text: 'A draft of the one that stays.' })
   const handedInBy = async ({ id }: Person) =>
     (
-      await sql`select from challenge_entry_events where kind = 'handed_in' and user_id = ${id}`.execute(app.db)
+      await sql`select from challenge_entry_events where kind = 'handed_in' and user_id = ${id}`.execute(
+        app.db,
+      )
     ).rows.length
   expect(await handedInBy(gone)).toBe(1)
   expect(await merge(gone, kept)).toMatchObject({ entries: 1, points: 60, challenges: 1 })

@@ -32,11 +32,11 @@ export function drawChart({ title, lead, table }: Chart): Promise<Blob> {
     const brush = brushOf(canvas)
     const leadLines = brush.wrap(lead, WIDTH - 2 * MARGIN, LEAD)
     const legend = MARGIN + 48 + leadLines.length * LEAD_LINE
-    const head = legend + 44
+    const under = legend + 44
     // A canvas forgets what was drawn when its size is set: it is measured before.
     canvas.width = WIDTH
     canvas.height =
-      head + MARGIN + (asLines ? rows.length * (series.length * LINE + 14) : COLUMNS_HEIGHT + LINE)
+      under + MARGIN + (asLines ? rows.length * (series.length * LINE + 14) : COLUMNS_HEIGHT + LINE)
     brush.fill('--surface', [0, 0, WIDTH, canvas.height])
     brush.write(title, MARGIN, MARGIN + 20, { size: 32, weight: 700 })
     for (const [at, line] of leadLines.entries())
@@ -47,7 +47,7 @@ export function drawChart({ title, lead, table }: Chart): Promise<Blob> {
       x += 60 + brush.write(name, x + 24, legend + 15)
     }
     const draw = asLines ? drawLines : drawColumns
-    draw(brush, { names, series, head })
+    draw(brush, { names, series, head: under })
   })
   return new Promise((done, fail) =>
     canvas.toBlob(
