@@ -50,7 +50,7 @@ function pictureIn(folder: string, name: string): Buffer | undefined {
 }
 
 export const exportQuestions: Command = async ({ db }, _words, { state }) => {
-  const csv = await exportQuizFile(db, stateNamed(state))
+  const csv = await exportQuizFile(db, { state: stateNamed(state) })
   return csv.trimEnd().split('\r\n')
 }
 

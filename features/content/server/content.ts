@@ -1,4 +1,5 @@
 export { actAlone, contentConsole, type ContentKind, type Deed } from './content.console.ts'
+export { doSeveral } from './content.several.ts'
 export { contentTable } from './content.store.ts'
 export { openingLife, type Turning } from './opening.ts'
 export { openingFaults } from './opening.rules.ts'

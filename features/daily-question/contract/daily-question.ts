@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint, endpointsOf } from '#platform/contract/kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 import { calendarDay } from '#platform/contract/fields.ts'
 import { AskedQuestion, LockedAnswer } from '#features/quiz/contract/asking.ts'
 
-// What somebody was asked stays to be read while it is switched off for them; nothing is asked or answered then.
-const whileOn = endpointsOf({ module: 'DailyQuestionModule' })
+// What somebody was asked stays to be read while it is switched off for them. Nothing is asked or answered then, so those
+// calls alone name the module.
 
 /** How long everybody has for it; whoever needs more time has more. */
 export const DAILY_SECONDS = 20
@@ -67,7 +67,8 @@ export const getLastDailyQuestion = endpoint({
 })
 export type LastDailyQuestion = z.infer<(typeof getLastDailyQuestion)['output']>
 
-export const openDailyQuestion = whileOn({
+export const openDailyQuestion = endpoint({
+  module: 'DailyQuestionModule',
   method: 'POST',
   path: '/api/daily-question',
   summary: 'Asks the caller the question of today; their time runs from now. Again: it goes on.',
@@ -76,7 +77,8 @@ export const openDailyQuestion = whileOn({
   errors: ['daily_question_none'],
 })
 
-export const noteDailySeen = whileOn({
+export const noteDailySeen = endpoint({
+  module: 'DailyQuestionModule',
   method: 'POST',
   path: '/api/daily-question/seen',
   summary:
@@ -85,7 +87,8 @@ export const noteDailySeen = whileOn({
   output: z.object({}),
 })
 
-export const answerDailyQuestion = whileOn({
+export const answerDailyQuestion = endpoint({
+  module: 'DailyQuestionModule',
   method: 'POST',
   path: '/api/daily-question/answer',
   summary:

@@ -159,6 +159,8 @@ export const PersonInFull = z.object({
   challenges: z.array(
     z.object({ id: z.uuid(), title: z.string(), state: z.string(), points: z.nullable(z.int()) }),
   ),
+  /** Stickers that they have, and thanks that they were given. */
+  earned: z.object({ stickers: z.int(), thanks: z.int() }),
   /** The account of the same person that has taken this one's place. */
   merged_into: z.nullable(Named),
 })

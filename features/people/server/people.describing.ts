@@ -20,20 +20,33 @@ export async function describePerson(
   if (!id) return undefined
   const [row] = await describePeople(db, [id])
   if (!row) return undefined
-  const [words, sessions, ledger, modules, limit, merged_into, lately, courses, challenges, weeks, passkeys] =
-    await Promise.all([
-      store.getWords(db, id),
-      store.findDevices(db, id),
-      store.getLedgerOf(db, id),
-      moduleReasons(db, row),
-      scopeOf(db, row),
-      store.findMergedInto(db, id, scope),
-      store.findLately(db, id),
-      store.findCoursesOf(db, id),
-      store.findChallengesOf(db, id),
-      store.findWeeksOf(db, id),
-      countPasskeys(db, id),
-    ])
+  const [
+    words,
+    sessions,
+    ledger,
+    modules,
+    limit,
+    merged_into,
+    lately,
+    courses,
+    challenges,
+    earned,
+    weeks,
+    passkeys,
+  ] = await Promise.all([
+    store.getWords(db, id),
+    store.findDevices(db, id),
+    store.getLedgerOf(db, id),
+    moduleReasons(db, row),
+    scopeOf(db, row),
+    store.findMergedInto(db, id, scope),
+    store.findLately(db, id),
+    store.findCoursesOf(db, id),
+    store.findChallengesOf(db, id),
+    store.getEarned(db, id),
+    store.findWeeksOf(db, id),
+    countPasskeys(db, id),
+  ])
   return {
     ...row,
     ...words,
@@ -47,6 +60,7 @@ export async function describePerson(
     lately,
     courses,
     challenges,
+    earned,
     weeks,
     changeable: mayChange({ id: caller.id, role: caller.role, scope }, row),
   }

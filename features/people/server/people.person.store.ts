@@ -86,3 +86,11 @@ export async function findChallengesOf(db: Db, userId: string): Promise<PersonIn
     where (e.user_id = ${userId} or e.id in (select entry_id from challenge_makers where user_id = ${userId}))
       and e.handed_in_at is not null order by e.handed_in_at desc limit ${MOST_SHOWN}`
 }
+
+/** A sticker is held while its turns are odd: given, taken back, given again. */
+export async function getEarned(db: Db, userId: string): Promise<PersonInFull['earned']> {
+  return onlyOf<PersonInFull['earned']>(db)`select
+    (select count(*)::int from (select from sticker_entries where user_id = ${userId} group by sticker
+      having count(*) % 2 = 1) held) as stickers,
+    (select count(*)::int from thanks where receiver_id = ${userId} and stands) as thanks`
+}

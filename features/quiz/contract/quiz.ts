@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_SEVERAL, Several } from '#platform/content/contract/several.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
@@ -84,20 +85,24 @@ const MAX_BODY = 720_000
 
 const Cursor = z.optional(z.string().check(z.maxLength(300)))
 
+export const BankFilter = {
+  search: z.optional(line({ min: 0, max: 60 })),
+  category: z.optional(CategoryCode),
+  kind: z.optional(QuizKind),
+  state: z.optional(QuizState),
+  difficulty: z.optional(QuizDifficulty),
+  /** Active ones that are not drawn yet, or not any more. */
+  plan: z.optional(z.enum(['waiting', 'over'])),
+  reported: z.optional(z.literal('true')),
+}
+
 export const listQuizQuestions = endpoint({
   method: 'GET',
   path: '/api/quiz/questions',
   summary: 'The question bank, thirty at a time: searched, narrowed, in an order.',
   limited: 'content',
   input: z.object({
-    search: z.optional(line({ min: 0, max: 60 })),
-    category: z.optional(CategoryCode),
-    kind: z.optional(QuizKind),
-    state: z.optional(QuizState),
-    difficulty: z.optional(QuizDifficulty),
-    /** Active ones that are not drawn yet, or not any more. */
-    plan: z.optional(z.enum(['waiting', 'over'])),
-    reported: z.optional(z.literal('true')),
+    ...BankFilter,
     /**
      * `code` unless said; `hardest`: the least often answered rightly first, `skipped`: where the time ran out most often,
      * never asked ones last; `reported`: the most often reported first, answered reports too.
@@ -164,6 +169,35 @@ export const setQuizQuestionState = endpoint({
   input: z.object({ question_id: z.uuid(), state: z.enum(['draft', 'active', 'retired']) }),
   output: z.object({ question: QuizQuestion }),
   errors: ['quiz_question_not_found', 'quiz_question_voided'],
+})
+
+/** What can be done with several at once. */
+export const QUESTION_ACTS = ['activate', 'retire'] as const
+
+export const actOnQuestions = endpoint({
+  method: 'POST',
+  path: '/api/quiz/questions/several',
+  summary:
+    'Puts several questions into play, or takes them out, each as if alone: what cannot be done with one leaves that one as it is.',
+  limited: 'whole',
+  input: z.object({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SEVERAL)),
+    act: z.enum(QUESTION_ACTS),
+  }),
+  output: Several,
+})
+
+export const previewActOnQuestions = endpoint({
+  method: 'POST',
+  path: '/api/quiz/questions/several/preview',
+  summary: 'What would become of several questions, tried and taken back: nothing is changed.',
+  limited: 'whole',
+  reads: true,
+  input: z.object({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SEVERAL)),
+    act: z.enum(QUESTION_ACTS),
+  }),
+  output: Several,
 })
 
 export const setQuizPicture = endpoint({

@@ -3,7 +3,7 @@ import { endpointsOf } from '#platform/contract/kit.ts'
 import { badRow } from '#platform/sheets/contract/bad-rows.ts'
 import { toldColumns } from '#platform/sheets/contract/sheet-form.ts'
 import { QUIZ_COLUMNS } from './question-sheet.ts'
-import { QuizState } from './quiz.ts'
+import { BankFilter } from './quiz.ts'
 
 const endpoint = endpointsOf({ permission: 'quiz.write' })
 
@@ -93,8 +93,8 @@ export const undoQuizImport = endpoint({
 export const exportQuiz = endpoint({
   method: 'GET',
   path: '/api/quiz/export',
-  summary: 'The question bank as the CSV that an import takes.',
+  summary: 'The question bank, or what of it is found, as the CSV that an import takes.',
   limited: 'content',
-  input: z.object({ state: z.optional(QuizState) }),
+  input: z.object(BankFilter),
   output: z.object({ name: z.string(), csv: z.string() }),
 })

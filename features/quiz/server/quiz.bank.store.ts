@@ -95,7 +95,8 @@ const planned = {
   over: sql<boolean>`q.state = 'active' and q.active_until <= now()`,
 }
 
-function fitting({
+/** What has to hold of a question `q`. */
+export function fitting({
   words,
   category,
   kind,

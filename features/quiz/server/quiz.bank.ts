@@ -1,7 +1,19 @@
-import type { QuizQuestion, QuizState } from '#features/quiz/contract/quiz.ts'
+import type * as z from 'zod/mini'
+import type { listQuizQuestions, QuizQuestion, QuizState } from '#features/quiz/contract/quiz.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { type BankRow, findQuestion, findQuestions } from './quiz.bank.store.ts'
+import { type BankRow, type BankWish, findQuestion, findQuestions } from './quiz.bank.store.ts'
 import { contentOf, pictureAddresses, readVersionRows } from './quiz.versions.ts'
+
+/** What is looked for, as the list and its file are asked for it. */
+export function bankWish({
+  search = '',
+  reported,
+  ...rest
+}: Omit<z.output<typeof listQuizQuestions.input>, 'cursor' | 'sort'>): BankWish {
+  const { category, kind, state, difficulty, plan } = rest
+  return { category, kind, state, difficulty, plan, words: wordsOf(search), reported: reported === 'true' }
+}
 
 /** Questions as the organisers see them, with the content of their current version. */
 export async function describeQuestions(db: Db, rows: readonly BankRow[]): Promise<QuizQuestion[]> {

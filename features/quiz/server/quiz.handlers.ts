@@ -3,12 +3,12 @@ import * as contract from '#features/quiz/contract/quiz.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
 import { type Fail, handle } from '#platform/server/http/handler.ts'
 import { problemOf } from '#platform/server/pictures/pictures.ts'
-import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
 import { countQuestions, findQuestions } from './quiz.bank.store.ts'
-import { describeQuestion, describeQuestions } from './quiz.bank.ts'
+import { bankWish, describeQuestion, describeQuestions } from './quiz.bank.ts'
 import { findCategories } from './console/categories.store.ts'
 import { faultsIn, pathOf } from './console/content.rules.ts'
+import { doWithSeveral } from './console/several.ts'
 import { keepPicture } from './console/pictures.ts'
 import { changeContent, changePicture, changeState, makeQuestion, makerNow } from './console/writing.ts'
 
@@ -22,8 +22,8 @@ export function quizHandlers({ db, files }: Services) {
   })
   return [
     handle(contract.listQuizQuestions, async ({ input }) => {
-      const { search = '', reported, cursor, sort = 'code', ...rest } = input
-      const wish = { ...rest, words: wordsOf(search), reported: reported === 'true' }
+      const { cursor, sort = 'code' } = input
+      const wish = bankWish(input)
       const after = fromCursor(cursor, Place)
       const found = await findQuestions(db, { ...wish, after, sort, limit: PAGE + 1 })
       const { page, next } = cutPage(found, PAGE, (last) => last.place)
@@ -60,6 +60,9 @@ export function quizHandlers({ db, files }: Services) {
       await changeState(db, call)
       return one(call.input.question_id)
     }),
+
+    handle(contract.actOnQuestions, (call) => doWithSeveral(db, call, false)),
+    handle(contract.previewActOnQuestions, (call) => doWithSeveral(db, call, true)),
 
     handle(contract.setQuizPicture, async ({ caller, input, fail }) => {
       const { question_id, picture } = input

@@ -30,7 +30,14 @@ export function quizRows(appOf: () => TestApp): Record<string, AccessRow> {
     gone: async () => [],
     missing: () => ({ question_id: randomUUID(), ...input }),
   })
+  const several: OpenRow = {
+    open: async () => ({ ids: [(await someQuestion()).id], act: 'retire' }),
+    gone: async () => [],
+    missing: () => ({ ids: [randomUUID()], act: 'retire' }),
+  }
   return {
+    'POST /api/quiz/questions/several': several,
+    'POST /api/quiz/questions/several/preview': several,
     'GET /api/quiz/questions/:question_id': question({}),
     'PUT /api/quiz/questions/:question_id': question({ content: riverQuestion() }),
     'PUT /api/quiz/questions/:question_id/state': question({ state: 'retired' }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#platform/contract/fields.ts'
-import { endpoint, endpointsOf } from '#platform/contract/kit.ts'
+import { endpoint } from '#platform/contract/kit.ts'
 
-// What came to be stays to be read while streaks are switched off for the caller; nothing can be said or counted then.
-const whileOn = endpointsOf({ module: 'StreakModule' })
+// What came to be stays to be read while streaks are switched off for the caller. Nothing can be said or counted then, so
+// those calls alone name the module.
 
 /** How many missed working days of a month are bridged by themselves. */
 export const PASSES_A_MONTH = 2
@@ -63,7 +63,8 @@ export const getStreakCalendar = endpoint({
   output: Calendar,
 })
 
-export const setStreakCalendar = whileOn({
+export const setStreakCalendar = endpoint({
+  module: 'StreakModule',
   method: 'PUT',
   path: '/api/streak/calendar',
   summary:
@@ -75,7 +76,8 @@ export const setStreakCalendar = whileOn({
   output: Calendar,
 })
 
-export const addStreakAbsence = whileOn({
+export const addStreakAbsence = endpoint({
+  module: 'StreakModule',
   method: 'POST',
   path: '/api/streak/absences',
   summary: 'Notes from when until when the caller is away: these days count for nothing and break nothing.',
@@ -84,7 +86,8 @@ export const addStreakAbsence = whileOn({
   errors: ['streak_absence_wrong', 'streak_absences_many'],
 })
 
-export const removeStreakAbsence = whileOn({
+export const removeStreakAbsence = endpoint({
+  module: 'StreakModule',
   method: 'DELETE',
   path: '/api/streak/absences/:absence_id',
   summary: 'Takes an absence of the caller back.',
@@ -94,7 +97,8 @@ export const removeStreakAbsence = whileOn({
 })
 
 /** The tank of the caller's crew today. Nobody is named in it. */
-export const getCrewFuel = whileOn({
+export const getCrewFuel = endpoint({
+  module: 'StreakModule',
   method: 'GET',
   path: '/api/streak/fuel',
   together: true,

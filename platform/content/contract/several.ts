@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What can be done with many pieces of content at once, where their kind allows it. */
-export const SEVERAL_ACTS = ['publish', 'withdraw', 'archive', 'restore', 'delete'] as const
+/** What can be done with many pieces of content at once, where their kind allows it; the last two with questions. */
+export const SEVERAL_ACTS = [
+  'publish',
+  'withdraw',
+  'archive',
+  'restore',
+  'delete',
+  'activate',
+  'retire',
+] as const
 export const SeveralAct = z.enum(SEVERAL_ACTS)
 export type SeveralAct = z.infer<typeof SeveralAct>
 

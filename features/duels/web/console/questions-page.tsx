@@ -3,7 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { Plus, Upload } from 'lucide-react'
 import {
+  actOnQuestions,
   listQuizQuestions,
+  previewActOnQuestions,
+  QUESTION_ACTS,
   QUIZ_KINDS,
   QUIZ_STATES,
   QUIZ_DIFFICULTIES,
@@ -13,6 +16,9 @@ import {
   type QuizState,
 } from '#features/quiz/contract/quiz.ts'
 import { exportQuiz } from '#features/quiz/contract/sheets.ts'
+import { useState } from 'react'
+import { SeveralBar } from '#platform/content/web/list/several-bar.tsx'
+import type { SeveralCalls } from '#platform/content/web/list/use-several.ts'
 import { StateSign } from '#platform/content/web/list/state-sign.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
@@ -67,7 +73,21 @@ function readWish(address: Record<string, unknown>): QuestionsAsked {
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
   values.includes(value as T)
 
-/** The question bank: searched, narrowed, with how often each was answered rightly. */
+const NONE: ReadonlySet<string> = new Set()
+
+const severalQuestions: SeveralCalls = {
+  key: 'questions',
+  acts: QUESTION_ACTS,
+  back: { retire: 'activate' },
+  stale: [duelKeys.questions],
+  run: ({ act, ids, isTried }) =>
+    call(isTried ? previewActOnQuestions : actOnQuestions, {
+      act: act as (typeof QUESTION_ACTS)[number],
+      ids: [...ids],
+    }),
+}
+
+/** The question bank: searched, narrowed, with how often each was answered rightly; several put into play or taken out. */
 export function QuestionsPage() {
   const t = useTexts('console_questions')
   const c = useTexts('console_content')
@@ -78,7 +98,10 @@ export function QuestionsPage() {
     pagesOf([...duelKeys.questions, wish], listQuizQuestions, wish, { kept: true, staleTime: 0 }),
   )
   const limit = useLimit()
+  const [chosen, setChosen] = useState(NONE)
+  const { sort: _, ...found } = wish
   const look = (change: { [Key in keyof QuestionsAsked]?: string | undefined }) => {
+    setChosen(NONE)
     const next = readWish({ ...wish, ...change })
     void navigate({ to: consolePaths.questions, search: next, replace: true, resetScroll: false })
   }
@@ -103,9 +126,7 @@ export function QuestionsPage() {
         lead={limit ? c('list_only_read') : t('lead')}
         actions={
           <>
-            <CsvButton load={() => call(exportQuiz, wish.state ? { state: wish.state } : {})}>
-              {t('export')}
-            </CsvButton>
+            <CsvButton load={() => call(exportQuiz, found)}>{t('export')}</CsvButton>
             {!limit && (
               <>
                 <LinkButton to={consolePaths.questionsImport} variant="secondary" icon={<Upload />}>
@@ -176,6 +197,11 @@ export function QuestionsPage() {
           caption={t('title')}
           rows={list.data?.pages.flatMap(({ questions }) => questions)}
           rowKey={({ id }) => id}
+          {...(!limit && {
+            rowName: ({ content }: QuizQuestion) => textIn(content, currentLanguage()),
+            selection: chosen,
+            onSelection: setChosen,
+          })}
           columns={[
             {
               id: 'text',
@@ -216,6 +242,7 @@ export function QuestionsPage() {
           empty={<EmptyState sign="detour" title={c('nothing_title')} />}
         />
       </Settled>
+      <SeveralBar chosen={chosen} several={severalQuestions} onClear={() => setChosen(NONE)} />
     </>
   )
 }

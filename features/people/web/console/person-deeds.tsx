@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { Link } from '#platform/web/pages/link.tsx'
+import { paths } from '#platform/web/pages/paths.ts'
 import { type Texts, useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useNumbers } from '#platform/web/texts/use-numbers.ts'
@@ -11,7 +12,8 @@ const look =
   'inline-flex min-h-6 items-center font-semibold text-pine-ink underline underline-offset-2 wrap-anywhere'
 
 /** What somebody did lately, learned and took part in; each opens what it is about. */
-export function PersonDeeds({ person: { lately, courses, challenges } }: { person: PersonInFull }) {
+export function PersonDeeds({ person }: { person: PersonInFull }) {
+  const { lately, courses, challenges, earned } = person
   const t = useTexts('console_people')
   const number = useNumbers()
   const { day } = useDates()
@@ -63,6 +65,16 @@ export function PersonDeeds({ person: { lately, courses, challenges } }: { perso
             />
           ))}
         </Part>
+        <section>
+          <h3 className="text-sm font-semibold text-ink-soft">{t('person.earned')}</h3>
+          <p className="py-1 text-sm">
+            <Link to={paths.colleague} params={{ id: person.id }} className={look}>
+              {t('person.stickers', { count: earned.stickers })}
+            </Link>
+            {' · '}
+            {t('person.thanks', { count: earned.thanks })}
+          </p>
+        </section>
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { QuizState } from '#features/quiz/contract/quiz.ts'
+import type { BankWish } from '#features/quiz/server/quiz.bank.store.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { sheetOf } from './export.rules.ts'
 import { findExported } from './export.store.ts'
@@ -6,9 +6,9 @@ import { whatMayChange } from '#features/quiz/server/quiz.memory.ts'
 import { findVersions } from '#features/quiz/server/quiz.versions.store.ts'
 import { contentOf } from '#features/quiz/server/quiz.versions.ts'
 
-/** The bank, or what is in one state, as a CSV file that imports without changing anything. */
-export async function exportBank(db: Db, state: QuizState | undefined): Promise<string> {
-  const rows = await findExported(db, state)
+/** The bank, or what of it is found, as a CSV file that imports without changing anything. */
+export async function exportBank(db: Db, wish: Partial<BankWish>): Promise<string> {
+  const rows = await findExported(db, { words: [], reported: false, ...wish })
   // Past the memory: a whole bank would push out what is being asked.
   const versions = await findVersions(
     db,

@@ -2,6 +2,7 @@ import { exportQuiz, importQuiz, undoQuizImport } from '#features/quiz/contract/
 import { handle } from '#platform/server/http/handler.ts'
 import { takeSheet } from '#platform/sheets/server/sheet.ts'
 import type { Services } from '#platform/server/services.ts'
+import { bankWish } from '#features/quiz/server/quiz.bank.ts'
 import { exportBank } from './export.ts'
 import { importQuizFile } from './import.ts'
 import { undoImport } from './undo.ts'
@@ -22,7 +23,7 @@ export function quizSheetsHandlers({ db, files }: Services) {
 
     handle(exportQuiz, async ({ input }) => ({
       name: input.state ? `questions-${input.state}.csv` : 'questions.csv',
-      csv: await exportBank(db, input.state),
+      csv: await exportBank(db, bankWish(input)),
     })),
   ]
 }

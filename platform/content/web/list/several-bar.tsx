@@ -11,6 +11,8 @@ const words = {
   archive: 'archive',
   restore: 'restore',
   delete: 'delete_drafts',
+  activate: 'several.activate',
+  retire: 'several.retire',
 } as const
 
 interface SeveralBarProps {

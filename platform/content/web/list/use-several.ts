@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Several, SeveralAct } from '#platform/content/contract/several.ts'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { platformKeys } from '#platform/web/api/keys.ts'
@@ -13,6 +14,8 @@ export interface SeveralCalls {
   run: (wish: { act: SeveralAct; ids: readonly string[]; isTried: boolean }) => Promise<Several>
   /** What puts an act back. */
   back: Partial<Record<SeveralAct, SeveralAct>>
+  /** Beside all that the console has read. */
+  stale?: readonly QueryKey[]
 }
 
 type SeveralWish = { act: SeveralAct; ids: readonly string[] }
@@ -23,11 +26,11 @@ export function useSeveral(several: SeveralCalls, onDone: () => void) {
   const run = ({ act, ids }: SeveralWish) => several.run({ act, ids, isTried: false })
   const back = useCall(run, {
     said: ({ done }) => t('several.back', { count: done.length }),
-    stale: [platformKeys.console],
+    stale: [platformKeys.console, ...(several.stale ?? [])],
     onError: tellFailure,
   })
   return useCall(run, {
-    stale: [platformKeys.console],
+    stale: [platformKeys.console, ...(several.stale ?? [])],
     done: ({ done, left }, { act }) => {
       const way = several.back[act]
       const kept = left.reduce((sum, { count }) => sum + count, 0)
