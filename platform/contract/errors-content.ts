@@ -162,7 +162,6 @@ export const contentErrors = {
   questionnaire_no_results: 409,
   quiz_question_not_found: 404,
   quiz_question_voided: 409,
-  quiz_question_not_active: 409,
   quiz_category_not_found: 404,
   quiz_code_taken: 409,
   quiz_plan_wrong: 400,

@@ -24,7 +24,8 @@ export async function doWithSeveral(
       doing: {
         work: async ({ tx, row, fail }) => {
           if (row.state === 'voided') throw fail('quiz_question_voided')
-          if (act === 'retire' && row.state === 'draft') throw fail('quiz_question_not_active')
+          // What was never in play is out of it.
+          if (act === 'retire' && row.state !== 'active') return
           await store.setCurrent(tx, [{ id: row.id, version_id: row.version_id, state }])
         },
       },
