@@ -61,9 +61,6 @@ export function PeoplePage() {
         lead={t('lead')}
         actions={
           <>
-            <Button variant="secondary" onPress={() => setSoFar(true)}>
-              {t('so_far.title')}
-            </Button>
             <LinkButton to={consolePaths.peopleImport} variant="secondary">
               {t('import')}
             </LinkButton>
@@ -97,6 +94,9 @@ export function PeoplePage() {
           </Button>
         )}
         <span className="ml-auto flex flex-wrap items-center gap-2">
+          <Button variant="quiet" size="small" onPress={() => setSoFar(true)}>
+            {t('so_far.title')}
+          </Button>
           <SavedViews search={search} onChoose={go} />
           <ColumnChoice columns={all} chosen={columnIds} onChoose={choose} />
         </span>

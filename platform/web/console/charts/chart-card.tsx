@@ -2,12 +2,12 @@ import { Download, Image } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { writeCsv } from '#platform/contract/formats/csv-text.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { drawChart } from './chart-picture.ts'
 import type { ChartTable } from './chart-table.ts'
 import { NumbersTable } from '#platform/web/console/tables/numbers-table.tsx'
 
@@ -67,9 +67,13 @@ export function ChartCard({
               icon={<Image className="size-4" />}
               aria-label={t('as_picture_of', { title })}
               onPress={() =>
-                void drawChart({ title, lead: typeof lead === 'string' ? lead : '', table }).then((picture) =>
-                  saveFile(`${fileName}.png`, picture),
-                )
+                // What draws comes with the first press: few save a picture.
+                void import('./chart-picture.ts')
+                  .then(({ drawChart }) =>
+                    drawChart({ title, lead: typeof lead === 'string' ? lead : '', table }),
+                  )
+                  .then((picture) => saveFile(`${fileName}.png`, picture))
+                  .catch(tellFailure)
               }
             >
               {t('as_picture')}
