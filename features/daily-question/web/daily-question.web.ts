@@ -9,9 +9,9 @@ type LoadPage = () => Promise<{ QuestionOfTheDayPage: ComponentType }>
 export const dailyQuestionWeb = (load: LoadPage) =>
   webFeature({
     name: 'daily-question',
+    // Of no module: what somebody was asked can be read while it is switched off.
     pages: [
       page(paths.questionOfTheDay, load, 'QuestionOfTheDayPage', {
-        module: 'DailyQuestionModule',
         find: { words: 'daily_question', name: 'title' },
       }),
     ],
