@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import type { z } from 'zod/mini'
 import { createConnection, SCIM_PATH, setConnectionState } from '#features/directory/contract/directory.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -37,6 +38,21 @@ export async function connect(
   const { id } = body.connection
   if (state === 'live') await app.as(ada)(setConnectionState, { connection_id: id, state })
   return { id, token: body.token, ...callsOf(app, () => body.token) }
+}
+
+/** A live connection of its own for each test of a file, to an installation in which no directory rules anybody. */
+export function useScim(app: TestApp): Scim {
+  const scim = {} as Scim
+  let ada: Person
+  beforeAll(async () => {
+    ada = await app.person('Ada', { role: 'administrator' })
+  })
+  beforeEach(async () => {
+    await sql`delete from directory_connections`.execute(app.db)
+    await sql`update users set directory_fields = '{}', worker_id = null`.execute(app.db)
+    Object.assign(scim, await connect(app, ada))
+  })
+  return scim
 }
 
 type Sent = { headers?: Record<string, string>; payload?: unknown }
@@ -102,6 +118,12 @@ export function callsOf(app: TestApp, tokenOf: () => string) {
     find: (kind: 'Users' | 'Groups', filter: string, more = '') =>
       call('GET', `/${kind}?filter=${encodeURIComponent(filter)}${more}`),
     post: (path: string, payload: unknown) => call('POST', path, { payload }),
+    /** The same of what has to come to be. */
+    made: async (path: '/Users' | '/Groups', payload: unknown) => {
+      const { status, body } = await call('POST', path, { payload })
+      expect(status, JSON.stringify(body)).toBe(201)
+      return body
+    },
     put: (path: string, payload: unknown, headers?: Record<string, string>) =>
       call('PUT', path, { payload, ...(headers && { headers }) }),
     patch: (path: string, payload: unknown, headers?: Record<string, string>) =>

@@ -33,7 +33,12 @@ const isShutOut = (module: ModuleName, person: SwitchedPerson | undefined) =>
   (person?.isLent && IN_PERSON_MODULES.includes(module)) ||
   (person !== undefined && !person.access && !ALWAYS_WITHIN_REACH.includes(module))
 
-function narrowestOf(switches: readonly Switch[], module: ModuleName, person: SwitchedPerson | undefined) {
+/** The switch that decides. */
+export function narrowestOf<Known extends Switch>(
+  switches: readonly Known[],
+  module: ModuleName,
+  person: SwitchedPerson | undefined,
+): Known | undefined {
   const own = switches.filter((each) => each.module === module)
   return (
     own.find((each) => each.scope === 'person' && each.target === person?.id) ??

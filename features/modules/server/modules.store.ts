@@ -8,6 +8,16 @@ export async function findSwitches(db: Db): Promise<Switch[]> {
   return db.selectFrom('module_switches').select(['module', 'scope', 'target', 'is_on']).execute()
 }
 
+/** The switches of one module, each with the day of the programme on which it was turned. */
+export async function findTurned(db: Db, module: ModuleName): Promise<(Switch & { day: string })[]> {
+  return db
+    .selectFrom('module_switches')
+    .select(['module', 'scope', 'target', 'is_on'])
+    .select(sql<string>`to_char(programme_day(changed_at), 'YYYY-MM-DD')`.as('day'))
+    .where('module', '=', module)
+    .execute()
+}
+
 export async function setSwitchRow(db: Db, { module, scope, target, is_on }: Switch) {
   await db
     .insertInto('module_switches')

@@ -1,7 +1,14 @@
 import type { ModuleName, ModuleStatuses } from '#platform/contract/modules.ts'
 import { keepPerDatabase } from '#platform/server/database/kept.ts'
 import type { Db } from '#platform/server/schema.ts'
-import { isOn, reasonsFor, statusesFor, type Switch, type SwitchedPerson } from './modules.rules.ts'
+import {
+  isOn,
+  narrowestOf,
+  reasonsFor,
+  statusesFor,
+  type Switch,
+  type SwitchedPerson,
+} from './modules.rules.ts'
 import * as store from './modules.store.ts'
 
 export { whoseModuleIsOn } from './modules.store.ts'
@@ -20,6 +27,16 @@ export async function isModuleOn(
   person: SwitchedPerson | undefined,
 ): Promise<boolean> {
   return isOn(await kept.get(db), module, person)
+}
+
+/** The day on which a module was switched off for a person; nothing where it is on, or off for want of access. */
+export async function dayOff(
+  db: Db,
+  module: ModuleName,
+  person: SwitchedPerson,
+): Promise<string | undefined> {
+  const decides = narrowestOf(await store.findTurned(db, module), module, person)
+  return decides && !decides.is_on ? decides.day : undefined
 }
 
 /** Whether a module is on for anybody at all. */

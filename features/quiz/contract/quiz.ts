@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_SEVERAL, Several } from '#platform/content/contract/several.ts'
+import { contentEndpoints } from '#platform/content/contract/endpoints.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
@@ -174,31 +174,15 @@ export const setQuizQuestionState = endpoint({
 /** What can be done with several at once. */
 export const QUESTION_ACTS = ['activate', 'retire'] as const
 
-export const actOnQuestions = endpoint({
-  method: 'POST',
-  path: '/api/quiz/questions/several',
-  summary:
-    'Puts several questions into play, or takes them out, each as if alone: what cannot be done with one leaves that one as it is.',
-  limited: 'whole',
-  input: z.object({
-    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SEVERAL)),
-    act: z.enum(QUESTION_ACTS),
-  }),
-  output: Several,
+const questions = contentEndpoints({
+  path: '/api/quiz/questions',
+  key: 'question_id',
+  permission: 'quiz.write',
+  content: {},
+  one: z.object({ question: QuizQuestion }),
 })
-
-export const previewActOnQuestions = endpoint({
-  method: 'POST',
-  path: '/api/quiz/questions/several/preview',
-  summary: 'What would become of several questions, tried and taken back: nothing is changed.',
-  limited: 'whole',
-  reads: true,
-  input: z.object({
-    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SEVERAL)),
-    act: z.enum(QUESTION_ACTS),
-  }),
-  output: Several,
-})
+export const actOnQuestions = questions.several({ acts: QUESTION_ACTS })
+export const previewActOnQuestions = questions.severalPreview({ acts: QUESTION_ACTS })
 
 export const setQuizPicture = endpoint({
   method: 'PUT',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listQuizQuestions, QuizQuestion, QuizState } from '#features/quiz/contract/quiz.ts'
+import type { QuizQuestion, QuizState } from '#features/quiz/contract/quiz.ts'
+import type { exportQuiz } from '#features/quiz/contract/sheets.ts'
 import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Db } from '#platform/server/schema.ts'
 import { type BankRow, type BankWish, findQuestion, findQuestions } from './quiz.bank.store.ts'
@@ -9,9 +10,12 @@ import { contentOf, pictureAddresses, readVersionRows } from './quiz.versions.ts
 export function bankWish({
   search = '',
   reported,
-  ...rest
-}: Omit<z.output<typeof listQuizQuestions.input>, 'cursor' | 'sort'>): BankWish {
-  const { category, kind, state, difficulty, plan } = rest
+  category,
+  kind,
+  state,
+  difficulty,
+  plan,
+}: z.output<typeof exportQuiz.input>): BankWish {
   return { category, kind, state, difficulty, plan, words: wordsOf(search), reported: reported === 'true' }
 }
 

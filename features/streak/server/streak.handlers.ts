@@ -1,5 +1,5 @@
 import * as contract from '#features/streak/contract/streak.ts'
-import { isModuleOn } from '#features/modules/server/modules.ts'
+import { dayOff, isModuleOn } from '#features/modules/server/modules.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import type { Db } from '#platform/server/schema.ts'
@@ -17,7 +17,7 @@ export function streakHandlers({ db }: Services) {
     handle(contract.getStreak, async ({ caller }) => {
       const on = await isModuleOn(db, 'StreakModule', caller)
       const { hidden, active, quiet, ...facts } = await store.findFacts(db, caller.id)
-      const today = on ? facts.today : ((await store.findDayOff(db, caller)) ?? facts.today)
+      const today = on ? facts.today : ((await dayOff(db, 'StreakModule', caller)) ?? facts.today)
       const own = streakOf({ ...facts, today, active: new Set(active), quiet: new Set(quiet) })
       return { on, hidden, ...own }
     }),

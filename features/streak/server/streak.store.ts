@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, firstOf, isThere, onlyOf, runSql } from '#platform/server/schema.ts'
+import { type Db, isThere, onlyOf, runSql } from '#platform/server/schema.ts'
 import { daysWithDeeds } from './deeds.store.ts'
 
 type FactsRow = {
@@ -27,21 +27,6 @@ export async function findFacts(db: Db, userId: string): Promise<FactsRow> {
     ${calendar(userId)},
     array(select ${written('day')} from daily_question_plans where question_id is null
       and day <= programme_day(now())) as quiet`
-}
-
-/** The day on which streaks were switched off for this person, by the switch that decides for them. */
-export async function findDayOff(
-  db: Db,
-  { id, segment }: { id: string; segment: string | null },
-): Promise<string | undefined> {
-  const row = await firstOf<{ day: string }>(
-    db,
-  )`select to_char(programme_day(changed_at), 'YYYY-MM-DD') as day
-    from (select is_on, changed_at from module_switches where module = 'StreakModule' and (scope = 'all'
-        or scope = 'segment' and target = ${segment}::text or scope = 'person' and target = ${id}::text)
-      order by scope = 'all', scope = 'segment' limit 1) narrowest
-    where not is_on`
-  return row?.day
 }
 
 const calendar = (userId: string) => sql`

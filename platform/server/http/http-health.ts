@@ -4,15 +4,10 @@ import type { Services } from '#platform/server/services.ts'
 
 /** /healthz: the process answers. /readyz: it can serve, and is not stopping. /metrics: for those with the token. */
 export function mountHealth(http: FastifyInstance, { config, pool, metrics, live }: Services) {
-  let stopping = false
-  http.addHook('preClose', async () => {
-    stopping = true
-  })
-
   http.get('/healthz', async () => ({ status: 'ok' }))
 
   http.get('/readyz', async (_request, reply) => {
-    const ready = !stopping && live.isOpen() && (await answers(pool))
+    const ready = live.isOpen() && (await answers(pool))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not_ready' })
   })
 

@@ -46,6 +46,12 @@ describe('what Entra ID sends', () => {
       [ENTERPRISE]: { department: 'IT', employeeNumber: 'Aklq' },
     })
   })
+  test('may name the whole extension, which is added to, or taken away', () => {
+    const more = by({ op: 'Add', path: ENTERPRISE, value: { employeeNumber: '7' } })
+    expect(after(more)[ENTERPRISE]).toEqual({ department: 'IT', employeeNumber: '7' })
+    expect(after(by({ op: 'remove', path: ENTERPRISE.toLowerCase() }))[ENTERPRISE]).toBeUndefined()
+    expect(codeOf(by({ op: 'replace', path: ENTERPRISE, value: 'IT' }))).toBe('value_wrong')
+  })
   test('sends what is not held, which is passed over', () => {
     for (const sent of [entra.entraAddBoss('x'), entra.entraAdd('nickName', 'Babs')])
       expect(after(sent)).toEqual(user)

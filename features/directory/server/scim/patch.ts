@@ -45,21 +45,31 @@ export function patched(kind: Kind, doc: Doc, operations: readonly Operation[]):
 }
 
 function applyTo(kind: Kind, doc: Doc, { op, path, value }: Operation) {
-  if (path !== undefined) {
+  // A whole extension is named as the value without a path names it.
+  const whole = path === undefined ? undefined : extensionOf(kind, path)
+  if (path !== undefined && !whole) {
     applyAt(kind, doc, { op, path, value }, { isNamed: true })
     return
   }
+  if (whole && op === 'remove') {
+    delete doc[whole]
+    return
+  }
   // Without a path the value says where: `{ "active": false }`, also `{ "name.familyName": "…" }`.
-  if (!isObject(value)) throw new ScimError('value_wrong', { attribute: 'value' })
-  for (const [key, each] of Object.entries(value)) {
-    const urn = Object.keys(kind.extensions).find((name) => name.toLowerCase() === key.toLowerCase())
-    const paths =
-      urn && isObject(each)
-        ? Object.entries(each).map(([sub, of]) => [`${urn}:${sub}`, of] as const)
-        : [[key, each] as const]
+  const values = whole ? { [whole]: value } : value
+  if (!isObject(values)) throw new ScimError('value_wrong', { attribute: 'value' })
+  for (const [key, each] of Object.entries(values)) {
+    const urn = extensionOf(kind, key)
+    if (urn && !isObject(each)) throw new ScimError('value_wrong', { attribute: shortened(key) })
+    const paths = urn
+      ? Object.entries(each as object).map(([sub, of]) => [`${urn}:${sub}`, of] as const)
+      : [[key, each] as const]
     for (const [at, of] of paths) applyAt(kind, doc, { op, path: at, value: of }, { isNamed: false })
   }
 }
+
+const extensionOf = (kind: Kind, name: string) =>
+  Object.keys(kind.extensions).find((urn) => urn.toLowerCase() === name.toLowerCase())
 
 type At = { attribute: Attribute; sub?: Attribute; filter?: Filter; holder: Record<string, unknown> }
 

@@ -1,29 +1,13 @@
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#app/testing/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { ENTERPRISE } from '#features/directory/server/scim/attributes.ts'
-import { connect, type Scim } from '#features/directory/testing/directory-calls.ts'
+import { useScim } from '#features/directory/testing/directory-calls.ts'
 import * as entra from '#features/directory/testing/entra-requests.ts'
 
 const app = useTestApp()
-let ada: Person
-let scim: Scim
+const scim = useScim(app)
 
-beforeAll(async () => {
-  ada = await app.person('Ada', { role: 'administrator' })
-})
-beforeEach(async () => {
-  await sql`delete from directory_connections`.execute(app.db)
-  await sql`update users set directory_fields = '{}'`.execute(app.db)
-  scim = await connect(app, ada)
-})
-
-const add = async (name: string, more: object = {}) => {
-  const { status, body } = await scim.post('/Users', entra.entraUser(name, more))
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
+const add = (name: string, more: object = {}) => scim.made('/Users', entra.entraUser(name, more))
 describe('lists', () => {
   beforeEach(async () => {
     for (const [name, title] of [

@@ -1,23 +1,11 @@
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#app/testing/people.ts'
+import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { USER } from '#features/directory/server/scim/attributes.ts'
-import { connect, errorOf, metaOf, NOBODY, type Scim } from '#features/directory/testing/directory-calls.ts'
+import { errorOf, metaOf, NOBODY, useScim } from '#features/directory/testing/directory-calls.ts'
 import * as okta from '#features/directory/testing/okta-requests.ts'
 
 const app = useTestApp()
-let ada: Person
-let scim: Scim
-
-beforeAll(async () => {
-  ada = await app.person('Ada', { role: 'administrator' })
-})
-beforeEach(async () => {
-  await sql`delete from directory_connections`.execute(app.db)
-  await sql`update users set directory_fields = '{}'`.execute(app.db)
-  scim = await connect(app, ada)
-})
+const scim = useScim(app)
 
 const PAGE = '&startIndex=1&count=100'
 const add = async (name: string) => (await scim.post('/Users', okta.oktaUser(name))).body.id

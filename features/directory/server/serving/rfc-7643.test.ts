@@ -1,30 +1,13 @@
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#app/testing/people.ts'
+import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { SCIM_PATH } from '#features/directory/contract/directory.ts'
 import { ENTERPRISE, GROUP, USER } from '#features/directory/server/scim/attributes.ts'
-import { connect, metaOf, NOBODY, type Scim } from '#features/directory/testing/directory-calls.ts'
+import { metaOf, NOBODY, useScim } from '#features/directory/testing/directory-calls.ts'
 import * as rfc from '#features/directory/testing/rfc-documents.ts'
 
 const app = useTestApp()
-let ada: Person
-let scim: Scim
+const scim = useScim(app)
 
-beforeAll(async () => {
-  ada = await app.person('Ada', { role: 'administrator' })
-})
-beforeEach(async () => {
-  await sql`delete from directory_connections`.execute(app.db)
-  await sql`update users set directory_fields = '{}'`.execute(app.db)
-  scim = await connect(app, ada)
-})
-
-const made = async (path: '/Users' | '/Groups', document: object) => {
-  const { status, body } = await scim.post(path, document)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
 const james = { userName: 'jsmith@example.org', displayName: 'Smith, James', userType: 'Intern' }
 
 /** What Convoy holds of the full user: the rest is passed over, and its schema does not name it. */
@@ -51,7 +34,7 @@ const held = {
 
 describe('the documents of RFC 7643', () => {
   test('8.1: a minimal user is made, under an id of the server', async () => {
-    const body = await made('/Users', rfc.minimalUser)
+    const body = await scim.made('/Users', rfc.minimalUser)
     expect(body).toEqual({
       schemas: [USER],
       id: expect.not.stringMatching(rfc.minimalUser.id),
@@ -63,7 +46,7 @@ describe('the documents of RFC 7643', () => {
   })
 
   test('8.2 and 8.3: a full user is made with what is held, alone and with the extension', async () => {
-    const { id, ...body } = await made('/Users', rfc.fullUser)
+    const { id, ...body } = await scim.made('/Users', rfc.fullUser)
     expect(body).toEqual({ ...held, meta: metaOf(app, 'User', id) })
     const put = await scim.put(`/Users/${id}`, rfc.enterpriseUser)
     const { manager: _, ...enterprise } = rfc.enterpriseUser[ENTERPRISE] as Record<string, unknown>
@@ -80,8 +63,8 @@ describe('the documents of RFC 7643', () => {
   })
 
   test('8.4: a group is made with its members, and they say that they are in it', async () => {
-    const [babs, mandy] = [await made('/Users', rfc.minimalUser), await made('/Users', james)]
-    const body = await made('/Groups', rfc.groupOf(babs.id, mandy.id))
+    const [babs, mandy] = [await scim.made('/Users', rfc.minimalUser), await scim.made('/Users', james)]
+    const body = await scim.made('/Groups', rfc.groupOf(babs.id, mandy.id))
     expect(body).toEqual({
       schemas: [GROUP],
       id: body.id,

@@ -1,29 +1,12 @@
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#app/testing/people.ts'
+import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { ENTERPRISE, GROUP, USER } from '#features/directory/server/scim/attributes.ts'
-import { connect, errorOf, metaOf, NOBODY, type Scim } from '#features/directory/testing/directory-calls.ts'
+import { errorOf, metaOf, NOBODY, useScim } from '#features/directory/testing/directory-calls.ts'
 import * as rfc from '#features/directory/testing/rfc-documents.ts'
 
 const app = useTestApp()
-let ada: Person
-let scim: Scim
+const scim = useScim(app)
 
-beforeAll(async () => {
-  ada = await app.person('Ada', { role: 'administrator' })
-})
-beforeEach(async () => {
-  await sql`delete from directory_connections`.execute(app.db)
-  await sql`update users set directory_fields = '{}'`.execute(app.db)
-  scim = await connect(app, ada)
-})
-
-const made = async (path: '/Users' | '/Groups', document: object) => {
-  const { status, body } = await scim.post(path, document)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
 const james = { userName: 'jsmith@example.org', displayName: 'Smith, James', userType: 'Intern' }
 const PATCH = ['urn:ietf:params:scim:api:messages:2.0:PatchOp']
 
@@ -44,7 +27,7 @@ describe('users by the examples of RFC 7644', () => {
   })
 
   test('3.4.2, 3.4.3 and 3.9: are listed, searched and read with nothing but what is asked for', async () => {
-    const [{ id }, smith] = [await made('/Users', rfc.knownUser), await made('/Users', james)]
+    const [{ id }, smith] = [await scim.made('/Users', rfc.knownUser), await scim.made('/Users', james)]
     const schemas = [USER]
     expect((await scim.get('/Users?attributes=userName')).body).toEqual({
       ...NOBODY,
@@ -70,8 +53,12 @@ describe('users by the examples of RFC 7644', () => {
   })
 
   test('3.4.2.2: are found by every filter of the standard', async () => {
-    await made('/Users', rfc.enterpriseUser)
-    await made('/Users', { ...james, name: { familyName: "O'Malley" }, emails: [{ value: james.userName }] })
+    await scim.made('/Users', rfc.enterpriseUser)
+    await scim.made('/Users', {
+      ...james,
+      name: { familyName: "O'Malley" },
+      emails: [{ value: james.userName }],
+    })
     const wanted = {
       'userName eq "bjensen"': '',
       'name.familyName co "O\'Malley"': 'j',
@@ -108,7 +95,7 @@ describe('users by the examples of RFC 7644', () => {
   })
 
   test('3.5.1: are replaced as a whole', async () => {
-    const { id } = await made('/Users', rfc.knownUser)
+    const { id } = await scim.made('/Users', rfc.knownUser)
     const { status, body } = await scim.put(`/Users/${id}`, rfc.replacedUser(id))
     const { emails, name: _, roles: __, ...rest } = rfc.replacedUser(id)
     const shown = { ...rest, name: rfc.newUser.name, emails, active: true, groups: [] }
@@ -116,7 +103,7 @@ describe('users by the examples of RFC 7644', () => {
   })
 
   test('3.5.2: have their addresses added, removed and replaced', async () => {
-    const { id } = await made('/Users', { ...rfc.fullUser, emails: rfc.knownUser.emails })
+    const { id } = await scim.made('/Users', { ...rfc.fullUser, emails: rfc.knownUser.emails })
     const after = async (request: object) => {
       const { status, body } = await scim.patch(`/Users/${id}`, request)
       expect(status, JSON.stringify(body)).toBe(200)
@@ -136,8 +123,11 @@ describe('users by the examples of RFC 7644', () => {
 
 describe('groups by the examples of RFC 7644', () => {
   test('3.5.2: have their members added, removed and exchanged', async () => {
-    const [babs, { id: smith }] = [(await made('/Users', rfc.minimalUser)).id, await made('/Users', james)]
-    const { id } = await made('/Groups', { schemas: [GROUP], displayName: 'Tour Guides' })
+    const [babs, { id: smith }] = [
+      (await scim.made('/Users', rfc.minimalUser)).id,
+      await scim.made('/Users', james),
+    ]
+    const { id } = await scim.made('/Groups', { schemas: [GROUP], displayName: 'Tour Guides' })
     const after = async (request: object) => {
       const { status } = await scim.patch(`/Groups/${id}`, request)
       expect(status).toBe(204)
@@ -208,7 +198,7 @@ describe('what RFC 7644 refuses', () => {
     ['a filter of kinds', 403, undefined, 'GET', '/ResourceTypes?filter=name%20eq%20%22User%22'],
     ['a filter of what the server does', 403, undefined, 'GET', '/ServiceProviderConfig?filter=patch%20pr'],
   ])('%s: %i %s', async (_, status, scimType, method, path, payload) => {
-    const { id } = await made('/Users', rfc.minimalUser)
+    const { id } = await scim.made('/Users', rfc.minimalUser)
     const answer = await scim.call(method, path.replace(':id', id), {
       ...(payload !== undefined && { payload }),
       ...(method === 'DELETE' && { headers: { 'if-match': 'W/"7"' } }),
@@ -218,11 +208,11 @@ describe('what RFC 7644 refuses', () => {
   })
 
   test('3.6: whoever is deleted is found nowhere, and may come anew', async () => {
-    const { id } = await made('/Users', rfc.minimalUser)
+    const { id } = await scim.made('/Users', rfc.minimalUser)
     expect((await scim.remove(`/Users/${id}`)).status).toBe(204)
     for (const call of [scim.get, scim.remove])
       expect((await call(`/Users/${id}`)).body).toEqual(errorOf(404))
     expect((await scim.get('/Users')).body).toEqual(NOBODY)
-    expect((await made('/Users', rfc.minimalUser)).id).not.toBe(id)
+    expect((await scim.made('/Users', rfc.minimalUser)).id).not.toBe(id)
   })
 })

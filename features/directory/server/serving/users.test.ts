@@ -21,11 +21,7 @@ beforeEach(async () => {
   scim = await connect(app, ada)
 })
 
-const add = async (name: string, more: object = {}) => {
-  const { status, body } = await scim.post('/Users', entra.entraUser(name, more))
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
+const add = (name: string, more: object = {}) => scim.made('/Users', entra.entraUser(name, more))
 const staff = (department: string, more: object = {}) => ({
   [ENTERPRISE]: { department, employeeNumber: '4711' },
   title: 'Driver',

@@ -1,23 +1,11 @@
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#app/testing/people.ts'
+import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { ENTERPRISE, USER } from '#features/directory/server/scim/attributes.ts'
-import { connect, errorOf, metaOf, type Scim } from '#features/directory/testing/directory-calls.ts'
+import { errorOf, metaOf, useScim } from '#features/directory/testing/directory-calls.ts'
 import * as validator from '#features/directory/testing/validator-requests.ts'
 
 const app = useTestApp()
-let ada: Person
-let scim: Scim
-
-beforeAll(async () => {
-  ada = await app.person('Ada', { role: 'administrator' })
-})
-beforeEach(async () => {
-  await sql`delete from directory_connections`.execute(app.db)
-  await sql`update users set directory_fields = '{}', worker_id = null`.execute(app.db)
-  scim = await connect(app, ada)
-})
+const scim = useScim(app)
 
 /** What `validatorChange` leaves, as far as it is held. */
 const changed = (address: string) => ({
