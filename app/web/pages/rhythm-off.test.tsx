@@ -14,7 +14,10 @@ import { StreakLine } from '#features/streak/web/streak-line.tsx'
 import { StreakPage } from '#features/streak/web/streak-page.tsx'
 import { streakQuery } from '#features/streak/web/streak.queries.ts'
 import { MODULE_NAMES, type ModuleStatuses } from '#platform/contract/modules.ts'
+import { features } from '#app/web/features.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
+import { entriesOf, routesOf } from '#platform/web/feature.ts'
+import { paths } from '#platform/web/pages/paths.ts'
 import { RouterProvider } from '#platform/web/router/router-provider.tsx'
 import { Router } from '#platform/web/router/router.ts'
 import type { Texts } from '#platform/web/texts/texts.tsx'
@@ -134,4 +137,12 @@ test('the page of a question that is off says so, asks nothing, and shows what w
   for (const words of ['Which river?', 'Wisła', 'Odra', 'The longest.']) screen.getByText(words)
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Earlier', 'Later'])
+})
+
+test('what came to be of the daily rhythm is on pages that no switch closes', () => {
+  const kept: string[] = [paths.questionOfTheDay, paths.streak, paths.recap, paths.stickers, paths.thanks]
+  const pages = entriesOf(routesOf(features, 'pages')).filter(({ to }) => kept.includes(to))
+  expect(pages.map(({ to, module }) => [to, module]).toSorted()).toEqual(
+    kept.map((path) => [path, undefined]).toSorted(),
+  )
 })
