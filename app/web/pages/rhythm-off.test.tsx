@@ -141,8 +141,6 @@ test('the page of a question that is off says so, asks nothing, and shows what w
 
 test('what came to be of the daily rhythm is on pages that no switch closes', () => {
   const kept: string[] = [paths.questionOfTheDay, paths.streak, paths.recap, paths.stickers, paths.thanks]
-  const pages = entriesOf(routesOf(features, 'pages')).filter(({ to }) => kept.includes(to))
-  expect(pages.map(({ to, module }) => [to, module]).toSorted()).toEqual(
-    kept.map((path) => [path, undefined]).toSorted(),
-  )
+  const open = entriesOf(routesOf(features, 'pages')).filter(({ to, module }) => kept.includes(to) && !module)
+  expect(new Set(open.map(({ to }) => to))).toEqual(new Set(kept))
 })
