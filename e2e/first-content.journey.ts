@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { carryToken, expect, expectPage, test } from './journey.ts'
-import { expectStill, shiftSince, watchShift } from './page-checks.ts'
+import { expectStill, shiftSince, watchShift, withSilentLine } from './page-checks.ts'
 import { lost, privatePages } from './pages.ts'
 import { demoToken } from './people.ts'
 import { onPhone, runsAll } from './sizes.ts'
@@ -46,7 +46,7 @@ test(
   'What somebody came for stands high on every page, and nothing moves when it comes',
   onPhone,
   async ({ page }, info) => {
-    await page.routeWebSocket('**/api/live', () => undefined)
+    await withSilentLine(page)
     await watchShift(page)
     await carryToken(page, await demoToken('kuba'))
     // What a page is for is told on the first visit; these are later ones.

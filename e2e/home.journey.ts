@@ -1,7 +1,7 @@
 import { crewOf, rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { runConvoy } from './server-calls.ts'
-import { expectNothingMoved, expectStill, watchShift } from './page-checks.ts'
+import { expectNothingMoved, expectStill, watchShift, withSilentLine } from './page-checks.ts'
 import { atBothSizes, onlyInAll, onPhone } from './sizes.ts'
 
 test('Points that come in move the camper, live, and are told in words', onPhone, async ({ page }) => {
@@ -70,7 +70,7 @@ test(
   atBothSizes,
   async ({ page }) => {
     // Points that somebody gets are told to everybody, who then read again: here nothing is told.
-    await page.routeWebSocket('**/api/live', () => undefined)
+    await withSilentLine(page)
     const captain = await rider({ first_name: 'Paula' })
     await crewOf(captain)
     await carryToken(page, captain.token)

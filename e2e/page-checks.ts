@@ -156,6 +156,13 @@ const HELD_MS = 300
 
 type Moved = { value: number; what: string[] }
 
+/** The page has its line, so it says of none that it is lost, and is told nothing over it. */
+export async function withSilentLine(page: Page): Promise<void> {
+  await page.routeWebSocket('**/api/live', (line) => {
+    line.onMessage(() => line.send(JSON.stringify({ type: 'ready' })))
+  })
+}
+
 /** From now on each call of the page comes late, in another order, and what moves on it is noted. */
 export async function watchShift(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { carryToken, expect, expectPage, test } from './journey.ts'
-import { expectNothingMoved, expectStill, watchShift } from './page-checks.ts'
+import { expectNothingMoved, expectStill, watchShift, withSilentLine } from './page-checks.ts'
 import { pathOf, privatePages } from './pages.ts'
 import { DEMO_PASSWORD, demoToken, login } from './people.ts'
 import { onDesktop, onPhone, runsAll } from './sizes.ts'
@@ -26,7 +26,7 @@ test(
   onPhone,
   async ({ page }, { project }) => {
     // What is told meanwhile changes pages too.
-    await page.routeWebSocket('**/api/live', () => undefined)
+    await withSilentLine(page)
     await watchShift(page)
     await carryToken(page, await demoToken('kuba'))
     await page.goto(pathOf('rules'))
@@ -50,7 +50,7 @@ test(
   'Nothing moves on a page of the console that is come to from another one',
   onDesktop,
   async ({ page }, { project }) => {
-    await page.routeWebSocket('**/api/live', () => undefined)
+    await withSilentLine(page)
     await watchShift(page)
     await carryToken(page, await login({ email: 'admin@convoy.demo', password: DEMO_PASSWORD }))
     await page.goto('/console')

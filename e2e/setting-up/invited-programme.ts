@@ -55,6 +55,8 @@ export async function fourDocuments(way: Way) {
     if (at > 0) await go(way, t)
     await hand.press(page.getByRole('link', { name: t.names[name], exact: true }))
     await hand.press(page.getByRole('button', { name: t.template, exact: true }))
+    // The words of the template are loaded when they are asked for.
+    await expect(page.getByText(t.template_title)).toBeHidden()
     await hand.press(page.getByRole('button', { name: t.publish, exact: true }))
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(t.still_draft)
