@@ -33,6 +33,9 @@ import { refuseForeignStart } from './seed/demo-or-programme.ts'
 import { seedDemo } from './seed/seed.ts'
 import { allOf, buildServices } from '#platform/server/feature.ts'
 
+/** Everybody may come back in the same second; a system that allows less cuts it to that. */
+const BACKLOG = 4_096
+
 const STOP_WITHIN_MS = 10_000
 
 type Parts = { config: Config; log: Log; undo: (() => Promise<void>)[] } & Checking
@@ -155,7 +158,7 @@ async function assemble({ config, log, undo, checked }: Parts) {
 
 async function listen(http: FastifyInstance, config: Config) {
   try {
-    await http.listen({ port: config.port, host: config.host })
+    await http.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
@@ -169,7 +172,7 @@ async function listen(http: FastifyInstance, config: Config) {
       )
     if (code === 'EAFNOSUPPORT' && config.host === '::') {
       // A machine without IPv6.
-      await http.listen({ port: config.port, host: '0.0.0.0' })
+      await http.listen({ port: config.port, host: '0.0.0.0', backlog: BACKLOG })
       return
     }
     throw error

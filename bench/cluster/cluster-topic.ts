@@ -68,6 +68,19 @@ export async function loadCluster(wish: ClusterWish, say: Say) {
   say(`mixed use: ${JSON.stringify(mixed)}`)
   const signing = await during(() => signIn(url, wish))
   say(`logins: ${JSON.stringify(signing)}`)
+  const killed = await during(async () => {
+    const victim = instances.at(-1)!
+    await victim.kill()
+    const from = performance.now()
+    await until(() => !allBack(), 10_000, 'nobody noticed')
+    await until(allBack, 60_000, 'not everybody came back')
+    const back = performance.now() - from
+    await victim.start()
+    return back
+  })
+  say(`killed: ${JSON.stringify(killed)}`)
+  // Pages whose lines have stood for a while come back sooner.
+  await pause(15_000)
   const dropped = await during(async () => {
     await proxy.killAndRestart()
     const from = performance.now()
@@ -89,17 +102,6 @@ export async function loadCluster(wish: ClusterWish, say: Say) {
     return drains.map(Math.round)
   })
   say(`restarted in turns: ${JSON.stringify(rolling)}`)
-  const killed = await during(async () => {
-    const victim = instances.at(-1)!
-    await victim.kill()
-    const from = performance.now()
-    await until(() => !allBack(), 10_000, 'nobody noticed')
-    await until(allBack, 60_000, 'not everybody came back')
-    const back = performance.now() - from
-    await victim.start()
-    return back
-  })
-  say(`killed: ${JSON.stringify(killed)}`)
   await stopWriting()
   await calling.stop()
   const { waiting } = await crowd.settle()

@@ -2,7 +2,7 @@ import { closeCodes } from '#platform/contract/live.ts'
 import type { LiveListener, LiveSocket } from './live-socket.ts'
 
 export const MAX_SOCKETS_PER_PERSON = 20
-const MAX_STRANGERS_PER_ADDRESS = 200
+const MAX_SILENT_PER_ADDRESS = 200
 const MAX_STRANGERS = 2_000
 
 export type Hall = ReturnType<typeof createHall>
@@ -18,12 +18,13 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
   const all = new Set<LiveSocket>()
   const byPerson = new Map<string, Set<LiveSocket>>()
   const bySession = new Map<string, Set<LiveSocket>>()
-  const strangers = new Map<string, Set<LiveSocket>>()
-  let strangerCount = 0
+  const strangers = new Set<LiveSocket>()
+  const silent = new Map<string, Set<LiveSocket>>()
   const nobody: ReadonlySet<LiveSocket> = new Set()
 
   function dropStranger(socket: LiveSocket) {
-    if (drop(strangers, socket.address, socket)) strangerCount -= 1
+    strangers.delete(socket)
+    drop(silent, socket.address, socket)
   }
 
   function turnAway([longest]: Iterable<LiveSocket>) {
@@ -31,8 +32,12 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
     longest!.close(closeCodes.tryLater)
   }
 
-  const fullest = () =>
-    [...strangers.values()].reduce((most, sockets) => (sockets.size > most.size ? sockets : most))
+  /** Of the address that most are silent of; of all, when each has spoken. */
+  const mostSilent = () =>
+    [...silent.values()].reduce<ReadonlySet<LiveSocket> | undefined>(
+      (most, sockets) => (sockets.size > (most?.size ?? 0) ? sockets : most),
+      undefined,
+    ) ?? strangers
 
   return {
     all: (): ReadonlySet<LiveSocket> => all,
@@ -46,12 +51,17 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
      * goes: a browser speaks at once.
      */
     enter(socket: LiveSocket) {
-      const ofAddress = strangers.get(socket.address)
-      if ((ofAddress?.size ?? 0) >= MAX_STRANGERS_PER_ADDRESS) turnAway(ofAddress!)
-      else if (strangerCount >= MAX_STRANGERS) turnAway(fullest())
+      const ofAddress = silent.get(socket.address)
+      if ((ofAddress?.size ?? 0) >= MAX_SILENT_PER_ADDRESS) turnAway(ofAddress!)
+      else if (strangers.size >= MAX_STRANGERS) turnAway(mostSilent())
       all.add(socket)
-      put(strangers, socket.address, socket)
-      strangerCount += 1
+      strangers.add(socket)
+      put(silent, socket.address, socket)
+    },
+
+    /** Now it waits for us, as a whole company behind one address does that comes back at once. */
+    spoke(socket: LiveSocket) {
+      drop(silent, socket.address, socket)
     },
 
     /** False when the person has too many sockets already. */

@@ -63,6 +63,7 @@ export function receive(options: {
     const request = LiveSignIn.safeParse(text)
     if (!request.success) return socket.close(closeCodes.badFrame)
     socket.asked = true
+    hall.spoke(socket)
     void signIn(request.data.token)
   })
   ws.on('ping', () => socket.heard('message'))

@@ -221,6 +221,22 @@ test('L2: sockets that never sign in are few per address, and whoever comes next
   for (const line of strangers) line.drop()
 })
 
+test('L2: whoever has spoken waits for us: a company of 250 behind one address comes back at once', async () => {
+  const { promise: isAwake, resolve: wake } = Promise.withResolvers<void>()
+  const { live, port } = await start({
+    async recognise(token) {
+      await isAwake
+      const [userId = '', sessionId = ''] = token.split(' ')
+      return { userId, sessionId }
+    },
+  })
+  const coming = Array.from({ length: 250 }, (_, place) => openBrowser(port, `p${place} s${place}`))
+  await vi.waitFor(() => expect(live.totalSockets()).toBe(250), soon)
+  wake()
+  await Promise.all(coming)
+  expect(live.onlinePeople()).toHaveLength(250)
+})
+
 test('a browser may ask whether the line is alive', async () => {
   const { port } = await start()
   const anna = await openBrowser(port, 'anna s1')

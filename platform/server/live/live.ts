@@ -90,8 +90,8 @@ const Ended = z.array(z.string())
 const MOST_IN_MESSAGE = 5_000
 const MISSED_EVERY_MS = 4_000
 const CLOSE_WITHIN_MS = 2_000
-/** A proxy asks every second who can serve: until then it would send them back here. */
-const NOTICED_MS = 1_200
+/** A proxy asks every second who can serve, and once more soon: until then it would send them back here. */
+const NOTICED_MS = 1_700
 /** Pages that go to another instance read there what they missed, so not all go at once. */
 const IN_A_TURN = 25
 const TURN_MS = 100
