@@ -4,6 +4,8 @@ import type { LiveListener, LiveSocket } from './live-socket.ts'
 export const MAX_SOCKETS_PER_PERSON = 20
 const MAX_SILENT_PER_ADDRESS = 200
 const MAX_STRANGERS = 2_000
+/** What a whole company says that comes back at once may lie unread for so long. */
+const SILENT_MS = 1_000
 
 export type Hall = ReturnType<typeof createHall>
 
@@ -39,6 +41,8 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
       undefined,
     ) ?? strangers
 
+  const isLongSilent = ([longest]: Iterable<LiveSocket>) => performance.now() - longest!.openedAt > SILENT_MS
+
   return {
     all: (): ReadonlySet<LiveSocket> => all,
     people: () => [...byPerson.keys()],
@@ -47,12 +51,13 @@ export function createHall({ onCame, onLeft }: HallOptions = {}) {
     socketsOfSession: (sessionId: string): ReadonlySet<LiveSocket> => bySession.get(sessionId) ?? nobody,
 
     /**
-     * Where too many sockets, of this address or in all, wait for their first message, the one that has waited longest
-     * goes: a browser speaks at once.
+     * Where too many sockets of this address are silent, or too many in all have not signed in, the one that has waited
+     * longest goes: a browser speaks at once.
      */
     enter(socket: LiveSocket) {
       const ofAddress = silent.get(socket.address)
-      if ((ofAddress?.size ?? 0) >= MAX_SILENT_PER_ADDRESS) turnAway(ofAddress!)
+      if (ofAddress && ofAddress.size >= MAX_SILENT_PER_ADDRESS && isLongSilent(ofAddress))
+        turnAway(ofAddress)
       else if (strangers.size >= MAX_STRANGERS) turnAway(mostSilent())
       all.add(socket)
       strangers.add(socket)
