@@ -75,6 +75,7 @@ export const provenElsewhere: LimitedRows = {
     'POST /api/stickers/desk/:sticker_id/reach',
     'POST /api/stickers/desk/:sticker_id/grants',
     'GET /api/stickers/desk/:sticker_id/holders',
+    'GET /api/stickers/desk/:sticker_id/holders/export',
     'POST /api/stickers/desk/:sticker_id/holders/:user_id/take',
   ),
   ...provenIn('features/people/server/audiences/audiences', 'GET /api/people/desk/options/crews'),

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { Circle } from 'lucide-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeConsolePage, FakeServer, openConsolePage, refusal } from '#app/web/console/console.fixture.tsx'
 import type { Role } from '#platform/contract/roles.ts'
@@ -6,6 +7,7 @@ import { modulesQuery, profileQuery, queryClient } from '#platform/web/api/queri
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { FindPalette } from './find-palette.tsx'
 import { loadConsoleFinders } from './use-finders.ts'
+import { findAll } from './use-found.ts'
 
 const ID = '0198c2d0-0000-7000-8000-000000000001'
 const person = (more: object) => ({
@@ -35,6 +37,9 @@ const ANSWERS: Record<string, object> = {
   '/api/questionnaire/desk': { questionnaires: [{ id: ID, title: 'Rally' }] },
   '/api/library/desk': { documents: [{ id: ID, texts }] },
   '/api/announcements/desk': { announcements: [{ id: ID, texts }] },
+  '/api/stickers/desk': {
+    stickers: [{ id: ID, texts: [{ language: 'pl', name: 'Rally', words: 'Za rajd.' }], picture: null }],
+  },
   '/api/programme/settings': {
     settings: [{ name: 'crews_locked_from' }, { name: 'time_zone' }],
     version: '',
@@ -77,7 +82,7 @@ const asked = () => new Set(server.asked.map(({ path }) => path))
 
 test('Every finder of the console stands at an entry of its menu, which lends it heading and rights', async () => {
   const finders = await loadConsoleFinders()
-  expect(finders.length).toBe(13)
+  expect(finders.length).toBe(16)
   expect(new Set(finders.map(({ at }) => at)).size).toBe(finders.length)
 })
 
@@ -100,6 +105,7 @@ test('In the console people, crews and all content are found, five of a kind at 
     'Questionnaires',
     'Library',
     'Announcements',
+    'Stickers',
   ])
     expect([kind, (await entriesOf(kind)).length]).toEqual([kind, 1])
   fireEvent.click(within(await group('Crews')).getByRole('menuitem'))
@@ -114,6 +120,16 @@ test('A setting is found by its label and opens its tab', async () => {
   await vi.waitFor(() =>
     expect(location.pathname + location.search).toBe('/console/settings?group=programme'),
   )
+})
+
+test.each([
+  ['Documents', 'privacy', 'Privacy policy', '/console/documents/privacy-policy'],
+  ['Modules', 'wall', 'Wall', '/console/modules'],
+])('%s are found by name and open their page', async (kind, typed, name, to) => {
+  await open()
+  await look(typed)
+  fireEvent.click(within(await group(kind)).getByRole('menuitem', { name }))
+  await vi.waitFor(() => expect(location.pathname).toBe(to))
 })
 
 test('A section of the guide is found by its title before those in which it stands', async () => {
@@ -135,6 +151,24 @@ test('What fails leaves out its own kind alone, and the reader is told', async (
   expect((await entriesOf('Crews'))[0]).toContain('Rally Crew')
   expect(screen.queryByRole('group', { name: 'News' })).toBeNull()
   expect(screen.getByText(/^Not everything could be searched/)).toBeDefined()
+})
+
+test('One that does not answer keeps the others back for six seconds', async () => {
+  vi.useFakeTimers()
+  const finder = { title: '', icon: Circle }
+  const found = findAll(
+    [
+      { ...finder, id: 'silent', find: () => new Promise(() => undefined) },
+      { ...finder, id: 'quick', find: async () => [] },
+    ],
+    { search: 'rally', signal: new AbortController().signal, language: 'en', say: (key) => key },
+  )
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect((await found).map(({ id, hasFailed }) => [id, hasFailed])).toEqual([
+    ['silent', true],
+    ['quick', false],
+  ])
+  vi.useRealTimers()
 })
 
 test('An organiser is not led to what administrators do, nor a limited one to what concerns everybody', async () => {

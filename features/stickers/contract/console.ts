@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Audience } from '#platform/contract/audiences.ts'
-import { block, shownName } from '#platform/contract/fields.ts'
+import { block, line, shownName } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 import { Language } from '#platform/contract/languages.ts'
 import { Picture } from '#platform/contract/pictures.ts'
@@ -118,12 +118,24 @@ export const StickerHolder = z.object({
 })
 export type StickerHolder = z.infer<typeof StickerHolder>
 
+const Held = { ...StickerId, search: z.optional(line({ min: 0, max: 100 })) }
+
 export const listStickerHolders = endpoint({
   method: 'GET',
   path: '/api/stickers/desk/:sticker_id/holders',
-  summary: 'Which of the caller’s people have a sticker, the newest first, fifty at a time.',
-  input: z.object({ ...StickerId, cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  summary:
+    'Which of the caller’s people have a sticker, the newest first, fifty at a time; `search` by their names.',
+  input: z.object({ ...Held, cursor: z.optional(z.string().check(z.maxLength(300))) }),
   output: z.object({ holders: z.array(StickerHolder), next: z.nullable(z.string()) }),
+  errors: ['sticker_not_found'],
+})
+
+export const exportStickerHolders = endpoint({
+  method: 'GET',
+  path: '/api/stickers/desk/:sticker_id/holders/export',
+  summary: 'The same, all of them, as a CSV file that is safe to open in a spreadsheet.',
+  input: z.object(Held),
+  output: z.object({ name: z.string(), csv: z.string() }),
   errors: ['sticker_not_found'],
 })
 

@@ -45,6 +45,11 @@ export function stickersRows(appOf: () => TestApp): Record<string, AccessRow> {
       gone: async () => [],
       missing: () => ({ sticker_id: randomUUID() }),
     },
+    [`GET ${one}/holders/export`]: {
+      open: async () => ({ sticker_id: await drawn() }),
+      gone: async () => [],
+      missing: () => ({ sticker_id: randomUUID() }),
+    },
     [`POST ${one}/holders/:user_id/take`]: {
       open: async () => {
         const [sticker_id, holder] = [await drawn(), await guest()]

@@ -5,7 +5,9 @@ import { attachPictures, readPictures, releasePictures } from '#features/picture
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { cutPage, fromCursor } from '#platform/server/lists/cursor.ts'
+import { wordsOf } from '#platform/server/lists/search.ts'
 import type { Services } from '#platform/server/services.ts'
+import { writeCsv } from '#platform/server/words/csv.ts'
 import { languageTwice } from '#platform/server/words/text-in.ts'
 import type { Db } from '#platform/server/schema.ts'
 import * as store from './console.store.ts'
@@ -13,6 +15,7 @@ import { grant, takeBack } from './granting.ts'
 
 const MOST = 100
 const PAGE = 50
+const HEADING = ['last_name', 'first_name', 'email', 'department', 'since', 'granted_by']
 const Place = z.tuple([z.int().check(z.gte(0))])
 
 /** The stickers of the organisers. */
@@ -77,12 +80,29 @@ export function ownStickersHandlers(services: Pick<Services, 'db' | 'live' | 'jo
 
     handle(contract.grantOwnSticker, async (call) => ({ granted: await grant(services, call) })),
 
-    handle(contract.listStickerHolders, async ({ caller, input: { sticker_id: id, cursor }, fail }) => {
+    handle(contract.listStickerHolders, async ({ caller: { scope }, input, fail }) => {
+      const { sticker_id: id, search = '', cursor } = input
       if (!(await store.findOne(db, id))) throw fail('sticker_not_found')
       const before = fromCursor(cursor, Place)?.[0]
-      const found = await store.findHolders(db, { id, scope: caller.scope, before, limit: PAGE + 1 })
+      const wish = { id, scope, words: wordsOf(search), before, limit: PAGE + 1 }
+      const found = await store.findHolders(db, wish)
       const { page, next } = cutPage(found, PAGE, ({ entry }) => [entry])
       return { holders: page, next }
+    }),
+
+    handle(contract.exportStickerHolders, async ({ caller: { scope }, input, fail }) => {
+      const { sticker_id: id, search = '' } = input
+      if (!(await store.findOne(db, id))) throw fail('sticker_not_found')
+      const holders = await store.findHolders(db, { id, scope, words: wordsOf(search) })
+      const rows = holders.map(({ last_name, first_name, email, department, at, by }) => [
+        last_name,
+        first_name,
+        email,
+        department ?? '',
+        at,
+        by ?? '',
+      ])
+      return { name: 'sticker-holders.csv', csv: writeCsv([HEADING, ...rows]) }
     }),
 
     handle(contract.takeOwnSticker, async (call) => {

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StickerContent } from '#features/stickers/contract/console.ts'
+import type { StickerContent, StickerHolder } from '#features/stickers/contract/console.ts'
 import type { Audience } from '#platform/contract/audiences.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import { takesPart } from '#features/auth/server/auth.ts'
 import { toJson } from '#platform/server/database/json-column.ts'
 import { audienceRow, isMeant } from '#platform/server/lists/audience.ts'
+import { holds } from '#platform/server/lists/search.ts'
 import { type Db, firstOf, idsOf, onlyOf, type RowOf, rowsOf, runSql } from '#platform/server/schema.ts'
 import { granted, standing, type Turn, writeTurns } from '#features/stickers/server/stickers.store.ts'
 
@@ -20,8 +21,9 @@ export async function findOwn(db: Db, scope: Scope): Promise<(OwnRow & { holders
 }
 
 /** Who has one, and since which line. */
-const holding = (id: RawBuilder<unknown>) => sql`select distinct on (e.user_id) e.user_id, e.id, e.turn
-  from sticker_entries e where e.own_id = ${id} order by e.user_id, e.turn desc`
+const holding = (id: RawBuilder<unknown>) => sql`select user_id, id from (
+    select distinct on (e.user_id) e.user_id, e.id, e.turn from sticker_entries e where e.own_id = ${id}
+    order by e.user_id, e.turn desc) last where turn % 2 = 1`
 
 export async function findOne(db: Db, id: string): Promise<OwnRow | undefined> {
   return firstOf<OwnRow>(db)`select * from own_stickers where id = ${id}`
@@ -92,7 +94,7 @@ export async function countReach(
   return onlyOf<{ people: number; get: number }>(db)`with meant as materialized (${meant(whom, scope)})
     select (select count(*)::int from meant) as people,
       (select count(*)::int from (${granted(sql`select * from meant`)}) g
-        where not exists (select from (${holding(sql`${id}::uuid`)}) h where h.user_id = g.id and h.turn % 2 = 1)) as get`
+        where not exists (select from (${holding(sql`${id}::uuid`)}) h where h.user_id = g.id)) as get`
 }
 
 /** To whoever of these people does not have it and for whom stickers are on. */
@@ -120,27 +122,26 @@ export async function insertTaken(
     ${writeTurns(sql`select * from changes`, { by, reason })}`
 }
 
-export type HolderRow = {
-  id: string
-  first_name: string
-  last_name: string
-  department: string | null
-  at: string
-  by: string | null
-  entry: number
-}
+export type HolderRow = StickerHolder & { email: string; entry: number }
 
 export async function findHolders(
   db: Db,
-  { id, scope, before, limit }: { id: string; scope: Scope; before: number | undefined; limit: number },
+  {
+    id,
+    scope,
+    words,
+    before,
+    limit,
+  }: { id: string; scope: Scope; words: readonly string[]; before?: number | undefined; limit?: number },
 ): Promise<HolderRow[]> {
-  return rowsOf<HolderRow>(db)`select u.id, u.first_name, u.last_name, d.name as department, e.at,
+  const named = words.map((word) => holds(sql`u.search_name`, word))
+  return rowsOf<HolderRow>(db)`select u.id, u.first_name, u.last_name, u.email, d.name as department, e.at,
       a.first_name || ' ' || a.last_name as by, e.id as entry
     from (${holding(sql`${id}::uuid`)}) h
     join sticker_entries e on e.id = h.id
     join users u on u.id = h.user_id and not u.deleted and ${isWithinScope(scope)}
     left join departments d on d.id = u.department_id
     left join users a on a.id = e.author_id and not a.deleted
-    where h.turn % 2 = 1 and e.id < coalesce(${before ?? null}::bigint, 9223372036854775807)
-    order by e.id desc limit ${limit}`
+    where ${sql.join([sql`e.id < coalesce(${before ?? null}::bigint, 9223372036854775807)`, ...named], sql` and `)}
+    order by e.id desc limit ${limit ?? null}`
 }

@@ -78,6 +78,8 @@ describe('a sticker of the organisers', () => {
     expect(taken.filter(({ body }) => body.taken).length).toBe(1)
     expect(await earned(anna)).toEqual([])
     expect(await holders(id)).toEqual([])
+    const { stickers } = (await app.as(olga)(contract.listOwnStickers, {})).body
+    expect(stickers.find((one) => one.id === id)?.holders).toBe(0)
     expect((await grant(id, [anna])).body.granted).toBe(1)
     expect((await earned(anna)).map((one) => one.id)).toEqual([id])
     const lines = await rowsOf<{ turn: number; reason: string | null }>(
@@ -89,6 +91,19 @@ describe('a sticker of the organisers', () => {
       { turn: 2, reason: 'Given by mistake.' },
       { turn: 3, reason: null },
     ])
+  })
+
+  test('is found by the names of those who have it, who go into a file', async () => {
+    const { id } = await drawn()
+    const zofia = await app.person('=Żółw')
+    await grant(id, [zofia, ...(await newcomers(app, 2))])
+    const named = { sticker_id: id, search: '=ZOLW' }
+    const { body } = await app.as(olga)(contract.listStickerHolders, named)
+    expect(body.holders.map((one) => one.id)).toEqual([zofia.id])
+    const { csv } = (await app.as(olga)(contract.exportStickerHolders, named)).body
+    expect(csv.split('\r\n')[1]).toContain(",'=Żółw,")
+    const all = (await app.as(olga)(contract.exportStickerHolders, { sticker_id: id })).body.csv
+    expect(all.trim().split('\r\n')).toHaveLength(4)
   })
 
   test('goes to an audience by a job, so many at a time, and once if a batch is done again', async () => {

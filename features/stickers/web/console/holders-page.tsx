@@ -1,21 +1,31 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Sticker as StickerSign } from 'lucide-react'
 import { useState } from 'react'
-import { type StickerHolder, takeOwnSticker } from '#features/stickers/contract/console.ts'
+import {
+  exportStickerHolders,
+  type StickerHolder,
+  takeOwnSticker,
+} from '#features/stickers/contract/console.ts'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
 import { call } from '#platform/web/api/api.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
+import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
+import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { HelpButton } from '#platform/web/guide/help-button.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { StickerFace } from '#platform/web/pictures/sticker-face.tsx'
 import { useParams } from '#platform/web/router/hooks.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { stickerKeys } from '#features/stickers/web/stickers.keys.ts'
 import { holdersQuery, nameOfSticker, ownStickersQuery, wordsOfSticker } from './own-stickers.queries.ts'
 
@@ -25,7 +35,8 @@ export function HoldersPage() {
   const { id } = useParams() as { id: string }
   const { data: stickers } = useQuery(ownStickersQuery)
   const sticker = stickers?.find((each) => each.id === id)
-  const list = useInfiniteQuery(holdersQuery(id))
+  const [search, setSearch] = useState('')
+  const list = useInfiniteQuery(holdersQuery(id, search))
   const [taken, setTaken] = useState<StickerHolder>()
   const columns = useColumns(setTaken)
   return (
@@ -41,12 +52,23 @@ export function HoldersPage() {
           {sticker && <p className="text-ink-soft">{wordsOfSticker(sticker)}</p>}
         </div>
       </header>
+      <FilterBar search={<SettlingSearch label={t('search_holders')} value={search} onSearch={setSearch} />}>
+        <CsvButton load={() => call(exportStickerHolders, { sticker_id: id, ...(search && { search }) })}>
+          {t('export')}
+        </CsvButton>
+      </FilterBar>
       <QueryTable<StickerHolder>
         query={list}
         caption={t('people')}
         rows={list.data?.pages.flatMap(({ holders }) => holders)}
         rowKey={(holder) => holder.id}
-        empty={<p className="text-ink-soft">{t('holders_none')}</p>}
+        empty={
+          search ? (
+            <EmptyState sign="detour" title={t('none_found')} />
+          ) : (
+            <ConsoleEmpty mark={StickerSign} title={t('holders_none')} />
+          )
+        }
         columns={columns}
       />
       {taken && <Taking id={id} holder={taken} onClose={() => setTaken(undefined)} />}

@@ -17,8 +17,11 @@ export const ownStickersQuery = queryOptions({
   queryFn: async () => (await call(listOwnStickers, {})).stickers,
 })
 
-export const holdersQuery = (sticker_id: string) =>
-  pagesOf([...stickerKeys.holders, sticker_id], listStickerHolders, { sticker_id })
+export const holdersQuery = (sticker_id: string, search: string) =>
+  pagesOf([...stickerKeys.holders, sticker_id, search], listStickerHolders, {
+    sticker_id,
+    ...(search && { search }),
+  })
 
 /** Asked anew for each audience. */
 export const reachQuery = (sticker_id: string, audience: Audience) =>
