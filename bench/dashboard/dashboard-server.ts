@@ -32,7 +32,7 @@ await migrateToLatest(db)
 await migrateJobs(pool)
 await fillProgramme(db, FILLING)
 
-const config = { url: 'https://convoy.example.com', dataDir: folder, mailFrom: 'Convoy <convoy@example.com>' }
+const config = { url: 'http://localhost', dataDir: folder, mailFrom: 'Convoy <convoy@example.com>' }
 const services = {
   db,
   log,

@@ -4,10 +4,11 @@ import { MailCounts, MailState } from '#platform/contract/outbox.ts'
 
 const endpoint = endpointsOf({ permission: 'programme.write' })
 
-/** `redis` and `replica` where there is one. */
+/** `certificate`, `redis` and `replica` where there is one. */
 export const CHECKS = [
   'mail',
   'address',
+  'certificate',
   'jobs',
   'disk',
   'database',
@@ -57,7 +58,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary:
-    'How the installation is: mail, public address, jobs, disk, database, backup, clock and version, each with its state; what became of the mails of fourteen days, and what does not go on.',
+    'How the installation is: mail, public address and its certificate, jobs, disk, database, backup, clock and version, each with its state; what became of the mails of fourteen days, and what does not go on.',
   input: z.object({}),
   output: z.object({
     checks: z.array(Check),

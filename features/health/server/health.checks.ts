@@ -8,22 +8,28 @@ import * as rules from './health.rules.ts'
 import * as store from './health.store.ts'
 
 /** Everything that is looked at, in the order of the page. */
-export async function findHealth(services: Services, features: readonly Feature[]) {
+export async function findHealth(
+  services: Services,
+  features: readonly Feature[],
+  certificate: () => Promise<rules.SeenCertificate> | undefined,
+) {
   const { config, db, mail, reads, redis } = services
   const [line, replica] = [redis?.state(), reads.state()]
-  const [counts, trouble, jobs, facts, space, given] = await Promise.all([
+  const [counts, trouble, jobs, facts, space, given, seen] = await Promise.all([
     countMails(db, KEPT_DAYS),
     findLastTrouble(db),
     store.findJobFigures(db),
     store.findDatabaseFacts(db),
     spaceOf(config.dataDir),
     Promise.all(allOf(features, 'health').map((find) => find(services))),
+    certificate(),
   ])
   // Alone: beside the others its way there, through the pool, would be longer than its way back.
   const clock = await clockAhead(services)
   const own: Check[] = [
     rules.mailCheck({ hasServer: mail.hasServer, counts, from: config.mailFrom, trouble }),
     rules.addressCheck(config.url),
+    ...(seen ? [rules.certificateCheck(config.url, seen, Date.now())] : []),
     rules.jobsCheck(jobs),
     rules.diskCheck(space),
     rules.databaseCheck({ bytes: facts.bytes, free: space.free, isOwn: config.databaseUrl === undefined }),

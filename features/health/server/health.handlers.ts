@@ -4,6 +4,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { handle } from '#platform/server/http/handler.ts'
 import { findRefused } from '#platform/server/mail/mail.ts'
 import type { Services } from '#platform/server/services.ts'
+import { certificateAt } from './health.certificate.ts'
 import { findHealth } from './health.checks.ts'
 import { findFailedJobs } from './health.store.ts'
 
@@ -11,10 +12,11 @@ const SHOWN = 20
 
 export function healthHandlers(services: Services, features: readonly Feature[]) {
   const { config, db, mail } = services
+  const certificate = certificateAt(config.url)
   return [
     handle(contract.getHealth, async () => {
       const [found, refused, failed] = await Promise.all([
-        findHealth(services, features),
+        findHealth(services, features, certificate),
         findRefused(db, SHOWN),
         findFailedJobs(db, SHOWN),
       ])

@@ -9,6 +9,9 @@ const [FEW_BYTES, SOME_BYTES] = [GIB, 5 * GIB]
 const [FEW_SHARE, SOME_SHARE] = [0.03, 0.1]
 const [LATE_MINUTES, VERY_LATE_MINUTES] = [5, 30]
 const [CLOCK_LOOK_S, CLOCK_FAULT_S] = [2, 30]
+/** Those who renew by themselves do so a month before the end. */
+const RENEWED_DAYS = 21
+const DAY_MS = 24 * 60 * 60_000
 
 const check = (
   name: Check['name'],
@@ -36,6 +39,25 @@ export function addressCheck(url: string): Check {
   if (isOfThisMachine(url)) return check('address', 'fault', 'local', { url })
   if (!url.startsWith('https:')) return check('address', 'look', 'plain', { url })
   return check('address', 'fine', 'fine', { url })
+}
+
+/** What stood at the public address: the certificate there, or why none was seen. */
+export type SeenCertificate = { until: string; isOfAnother: boolean } | { answer: string }
+
+/**
+ * Whether its issuer is known is not asked: browsers of a company may trust one that this machine does not. Where the
+ * address cannot be reached from here nothing is wrong; people come another way.
+ */
+export function certificateCheck(url: string, seen: SeenCertificate, now: number): Check {
+  const { hostname: host } = new URL(url)
+  if ('answer' in seen) return check('certificate', 'fine', 'unseen', { host, answer: seen.answer })
+  const { until, isOfAnother } = seen
+  const days = Math.floor((Date.parse(until) - now) / DAY_MS)
+  if (days < 0) return check('certificate', 'fault', 'over', { host, until })
+  if (isOfAnother) return check('certificate', 'fault', 'another', { host })
+  return days < RENEWED_DAYS
+    ? check('certificate', 'look', 'soon', { host, until, days })
+    : check('certificate', 'fine', 'fine', { host, until })
 }
 
 export type JobFigures = {

@@ -1,9 +1,13 @@
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { createServer, type Server } from 'node:tls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getHealth, readTestMail, sendTestMail } from '#features/health/contract/health.ts'
 import { startMailServer } from '#app/testing/mail-server.ts'
 import type { Person } from '#app/testing/people.ts'
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { newSigningKey } from '#features/sign-on/testing/certificates.ts'
+import { certificateAt } from './health.certificate.ts'
 import * as rules from './health.rules.ts'
 
 const none = { waiting: 0, handed_over: 0, refused: 0, lapsed: 0 }
@@ -29,6 +33,20 @@ describe('what is found', () => {
     ['https://convoy.example.com', 'fine'],
     ['https://localhost.example.com', 'fine'],
   ])('the address %s: %s', (url, state) => expect(rules.addressCheck(url).state).toBe(state))
+
+  const now = Date.parse('2026-11-27T08:00:00Z')
+  const days = (count: number) => new Date(now + count * 86_400_000).toISOString()
+  test.each([
+    ['is good for long', { until: days(60.5), isOfAnother: false }, ['fine', 'fine']],
+    ['should have been renewed', { until: days(20.5), isOfAnother: false }, ['look', 'soon']],
+    ['ended', { until: days(-0.5), isOfAnother: false }, ['fault', 'over']],
+    ['is of another name', { until: days(60.5), isOfAnother: true }, ['fault', 'another']],
+    ['cannot be seen from here', { answer: 'ECONNREFUSED' }, ['fine', 'unseen']],
+  ])('the certificate %s', (_, seen, expected) => {
+    const { state, cause, values } = rules.certificateCheck('https://ride.example.com', seen, now)
+    expect([state, cause]).toEqual(expected)
+    expect(values['host']).toBe('ride.example.com')
+  })
 
   test('jobs, disk, database and clock by their numbers', () => {
     const jobs = { waiting: 3, late_minutes: 0, failed: 0, retrying: 0, last_run: null, next_run: null }
@@ -97,6 +115,41 @@ describe('an installation', () => {
     expect(body.checks.find(({ name }) => name === 'jobs')).toMatchObject({ state: 'look', cause: 'failed' })
     expect(body.failed).toMatchObject([{ name: 'test.doomed', is_over: true }])
     expect(JSON.stringify(body.failed)).not.toContain('sssss')
+  })
+})
+
+describe('the certificate at the public address', () => {
+  const { pem: key, certificatePem: cert } = newSigningKey('localhost')
+  let asked = 0
+  let server: Server
+  let port: number
+  beforeAll(async () => {
+    server = createServer({ key, cert }).on('connection', () => {
+      asked += 1
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  test('is looked at once for all who ask in ten minutes, by the name that people type', async () => {
+    const seen = certificateAt(`https://localhost:${port}`)
+    expect(await Promise.all([seen(), seen()])).toEqual([
+      { until: expect.stringMatching(/Z$/) as string, isOfAnother: false },
+      { until: expect.stringMatching(/Z$/) as string, isOfAnother: false },
+    ])
+    expect(asked).toBe(1)
+    expect(await certificateAt(`https://127.0.0.1:${port}`)()).toMatchObject({ isOfAnother: true })
+    expect(certificateAt(`http://localhost:${port}`)()).toBeUndefined()
+  })
+
+  test('that nobody shows is said, in time', async () => {
+    const deaf = createTcpServer((line) => line.resume())
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
+    const { port: silent } = deaf.address() as AddressInfo
+    expect(await certificateAt(`https://127.0.0.1:${silent}`)()).toEqual({ answer: 'timeout' })
+    await new Promise((resolve) => deaf.close(resolve))
+    expect(await certificateAt(`https://127.0.0.1:${silent}`)()).toEqual({ answer: 'ECONNREFUSED' })
   })
 })
 

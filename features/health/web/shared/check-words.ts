@@ -4,7 +4,7 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { useFileSize } from '#platform/web/texts/use-file-size.ts'
 
 const SIZES = new Set(['free', 'total', 'bytes'])
-const MOMENTS = new Set(['last_run', 'next_run', 'last', 'since'])
+const MOMENTS = new Set(['last_run', 'next_run', 'last', 'since', 'until'])
 
 /** What a check found, and what to do about it, in the reader's words and numbers. */
 export function useCheckWords() {
