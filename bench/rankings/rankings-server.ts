@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { RankingsKeeper } from '#features/rankings/server/rankings.keeper.ts'
+import { closeEndedStages } from '#features/stages/server/stages.ts'
 import { createAwardAlone } from '#features/points/server/points.ts'
 import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
 import { createLog } from '#platform/server/log/log.ts'
@@ -54,6 +55,15 @@ const answers: Record<string, () => Promise<unknown>> = {
       : null,
   }),
   '/exact': async () => ({ wrong: await countWrong() }),
+  // The last thing that is asked: no award counts in a stage that is over.
+  '/stage-end': async () => {
+    await sql`update stages set ends_at = clock_timestamp()`.execute(db)
+    const ended = performance.now()
+    const closed = await closeEndedStages(db)
+    const ms = performance.now() - ended
+    const { rows } = await sql<{ crews: number }>`select count(*)::int as crews from stage_crews`.execute(db)
+    return { ms, closed: closed.length, crews: rows[0]!.crews }
+  },
   '/visible': async () => ({ ms: await untilVisible() }),
   '/ours/rank': async () => ({ position: (await table()).positionOf(anybody()) }),
   '/ours/page': async () => {

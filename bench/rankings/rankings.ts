@@ -49,6 +49,8 @@ export const measureRankings: Topic = async (say) => {
     const visible = median([await see(server.url), await see(server.url), await see(server.url)])
     const slowest = await underAwards(server.url)
     const { wrong } = await ask(server.url, '/exact')
+    const end = await ask(server.url, '/stage-end')
+    if (end.closed !== 1) throw new Error('the stage did not end')
     const people = `${size.toLocaleString('en')} people`
     say(`${people}: rebuilt in ${rounded(facts.rebuild_ms! / 1_000)} s, ${rounded(facts.memory_mb!, 0)} MB`)
     for (const [at, pair] of PAIRS.entries()) {
@@ -86,11 +88,15 @@ export const measureRankings: Topic = async (say) => {
         met: wrong === 0,
       },
       {
+        what: `${people}: the end of a stage, until the tables of ${end.crews!.toLocaleString('en')} crews are frozen`,
+        value: `${rounded(end.ms! / 1_000)} s`,
+      },
+      {
         what: `${people}: rebuilt from PostgreSQL`,
         value: `${rounded(facts.rebuild_ms! / 1_000)} s, ${rounded(facts.memory_mb!, 0)} MB${facts.redis_mb ? ` (Redis ${rounded(facts.redis_mb, 0)} MB)` : ''}`,
       },
     )
-    numbers[size] = { ...facts, rates, visible, wrong }
+    numbers[size] = { ...facts, rates, visible, wrong, end }
   }
   return {
     figures,
