@@ -47,6 +47,8 @@ export type Endpoint<
   inPerson?: true
   /** A POST that only reads, as its question is too long for an address: it leaves no line in the log. */
   reads?: true
+  /** What it keeps is over by itself, as who looks at an entry just now: it leaves no line in the log. */
+  passing?: true
   /** Refused for people whose module is switched off. */
   module?: ModuleName
   input: Input

@@ -16,7 +16,7 @@ export { watchAuditedTables } from './audited-tables.ts'
 
 /**
  * Runs a call of an organiser and keeps in the log who did what, with what outcome; the rows it changed are noted by the
- * database. Calls that only read are not kept. Without its line in the log nothing is done.
+ * database. Calls that only read, or hold something for a while, are not kept. Without its line in the log nothing is done.
  */
 export function auditCalls({ db, log }: Pick<Services, 'db' | 'log'>, things: ThingsByTable) {
   return async function audit<T>(
@@ -24,8 +24,8 @@ export function auditCalls({ db, log }: Pick<Services, 'db' | 'log'>, things: Th
     work: () => Promise<T>,
   ): Promise<T> {
     const { endpoint, caller, input } = call
-    const isReading = endpoint.method === 'GET' || endpoint.reads
-    if (!endpoint.permission || isReading || !caller) return work()
+    const changesNothing = endpoint.method === 'GET' || endpoint.reads || endpoint.passing
+    if (!endpoint.permission || changesNothing || !caller) return work()
     const { method, path, permission } = endpoint
     const id = randomUUID()
     await insertAction(db, {

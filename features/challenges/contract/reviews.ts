@@ -76,6 +76,7 @@ export const claimReview = endpoint({
   method: 'PUT',
   path: '/api/challenges/reviews/:entry_id/claim',
   summary: 'Keeps an entry for the caller to review, for a quarter of an hour; or gives it free.',
+  passing: true,
   input: z.object({ ...Id, claimed: z.boolean() }),
   output: one,
   errors: ['challenge_entry_not_found', 'challenge_decided', 'challenge_claimed', 'challenge_own_entry'],

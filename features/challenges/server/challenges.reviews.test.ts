@@ -170,6 +170,8 @@ describe('the queue', () => {
     expect((await claim(other)).status).toBe(200)
     expect((await decide(app, holder, first, 'approve')).body.code).toBe('challenge_claimed')
     expect((await decide(app, other, first, 'approve')).status).toBe(200)
+    const { rows } = await sql`select 1 from audit_actions where operation like '%/claim'`.execute(app.db)
+    expect(rows, 'whoever only looks leaves no line in the log').toEqual([])
   })
 
   test('names the challenge in the language of whoever looks', async () => {

@@ -78,7 +78,7 @@ export function PeoplePage() {
       <PeopleFilters search={search} onChange={go} />
       <PeopleAmong search={search} onChange={go} />
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:-mt-1 md:mb-1">
-        <p role="status" className="min-h-6 text-sm text-ink-soft max-md:w-full">
+        <p role="status" className="min-h-6 min-w-32 text-sm text-ink-soft">
           {counted &&
             (counted.more ? t('found_more', { count: MOST_COUNTED }) : t('found', { count: counted.count }))}
         </p>
@@ -86,14 +86,13 @@ export function PeoplePage() {
           <Button
             variant="quiet"
             size="small"
-            className="mr-auto"
             isDisabled={!counted || counted.count < 2}
             onPress={chosen.chooseAll}
           >
             {t('bulk.all')}
           </Button>
         )}
-        <span className="ml-auto flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 max-md:-ml-3 max-md:w-full md:ml-auto">
           <Button variant="quiet" size="small" onPress={() => setSoFar(true)}>
             {t('so_far.title')}
           </Button>

@@ -14,7 +14,6 @@ import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { PersonLink } from '#platform/web/console/person-link.tsx'
 import { type Column, QueryTable } from '#platform/web/console/tables/data-table.tsx'
-import { FilterBar } from '#platform/web/console/tables/filter-bar.tsx'
 import { HelpButton } from '#platform/web/guide/help-button.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
@@ -52,11 +51,14 @@ export function HoldersPage() {
           {sticker && <p className="text-ink-soft">{wordsOfSticker(sticker)}</p>}
         </div>
       </header>
-      <FilterBar search={<SettlingSearch label={t('search_holders')} value={search} onSearch={setSearch} />}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-52 flex-1 sm:max-w-96">
+          <SettlingSearch label={t('search_holders')} value={search} onSearch={setSearch} />
+        </div>
         <CsvButton load={() => call(exportStickerHolders, { sticker_id: id, ...(search && { search }) })}>
           {t('export')}
         </CsvButton>
-      </FilterBar>
+      </div>
       <QueryTable<StickerHolder>
         query={list}
         caption={t('people')}
