@@ -104,8 +104,8 @@ export async function loadCluster(wish: ClusterWish, say: Say) {
   say(`restarted in turns: ${JSON.stringify(rolling)}`)
   await stopWriting()
   await calling.stop()
-  const { waiting } = await crowd.settle()
   const soak = wish.soakMinutes > 0 ? await soakIt({ wish, instances, crowd, url, tokens, acts }) : undefined
+  const { waiting } = await crowd.settle()
   const all = [...crowd.book.entries.values()]
   return {
     mixed,
