@@ -25,7 +25,7 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   lighthouse: PAGES,
   campers: ['art', 'ui', 'package-lock.json'],
   start: ['launch.mjs', 'launcher', 'app/seed', 'features/*/seed', 'migrations', ...SERVER, ...WEB],
-  rankings: [...SERVER, ...of('points', 'rankings')],
+  rankings: [...SERVER, ...of('points', 'rankings', 'stages')],
   rhythm: [
     ...SERVER,
     ...of('daily-question', 'inbox', 'notifications', 'push', 'stickers', 'thanks', 'wall'),
@@ -44,5 +44,6 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   'fan-out': [...CHAT, ...of('auth')],
   cluster: [...CHAT, ...of('auth'), 'deploy/haproxy.cfg'],
   'cluster-3': [...CHAT, ...of('auth'), 'deploy/haproxy.cfg'],
+  soak: [...CHAT, ...of('auth')],
   flood: [...SERVER, ...of('auth', 'branding', 'inbox', 'news', 'programme')],
 }

@@ -1,33 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ChatApp, startChatApp } from '../chat/chat-app.ts'
-import { openCrowd, until } from '../chat/chat-crowd.ts'
-import { setUpChat } from '../chat/chat-scene.ts'
-import { findFreePort } from '../free-port.ts'
+import { until } from '../chat/chat-crowd.ts'
 import { rounded } from '../median.ts'
 import type { Figure, Say, Topic } from '../topic.ts'
-import { startHaproxy } from './haproxy.ts'
+import { type ClusterSize, MESSAGES, openCluster, PASSWORD } from './cluster.ts'
 import { callSteadily, summed } from './mixed-calls.ts'
 
-export type ClusterWish = {
-  instances: number
-  /** Each with an open page; one act of each in twenty seconds. */
-  people: number
-  groupOf: number
-  seconds: number
-  logins: number
-  loginSeconds: number
-  /** 0: no soak. */
-  soakMinutes: number
-}
+export type ClusterWish = ClusterSize & { seconds: number; logins: number; loginSeconds: number }
 
-const THINK_S = 20
-/** Of the acts of people so many are messages; the others are calls of pages. */
-const MESSAGES = 0.2
-const PASSWORD = 'nobody-logs-in'
 const LOGIN_TRIES = 3
 
-/** A1, A5, A8, B10 and B11: several instances behind haproxy, with everybody's page open. */
+/** A1, A5, B10 and B11: several instances behind haproxy, with everybody's page open. */
 export function measureCluster(wish: ClusterWish): Topic {
   return async (say) => {
     const run = await loadCluster(wish, say)
@@ -36,22 +18,8 @@ export function measureCluster(wish: ClusterWish): Topic {
 }
 
 export async function loadCluster(wish: ClusterWish, say: Say) {
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
-  const env = { CONVOY_URL: url, CONVOY_TRUSTED_PROXIES: '127.0.0.1' }
-  await using stack = new AsyncDisposableStack()
-  const first = stack.use(await startChatApp({ env }))
-  const instances: ChatApp[] = [first]
-  while (instances.length < wish.instances) {
-    const { databaseUrl, dataFolder } = first
-    instances.push(stack.use(await startChatApp({ databaseUrl, dataFolder, env })))
-  }
-  const proxy = stack.use(await startHaproxy({ port, instances: instances.map((each) => each.url) }))
-  const scene = await setUpChat(first.db, first.pool, { people: wish.people, groupsOf: wish.groupOf })
-  const crowd = await openCrowd([url], scene)
-  stack.defer(() => crowd.close())
-  const acts = wish.people / THINK_S
-  const tokens = scene.people.map(({ token }) => token)
+  await using cluster = await openCluster(wish)
+  const { url, instances, proxy, crowd, tokens, acts } = cluster
 
   const stopWriting = crowd.writeOn(acts * MESSAGES)
   const calling = callSteadily(url, tokens, acts * (1 - MESSAGES))
@@ -104,7 +72,6 @@ export async function loadCluster(wish: ClusterWish, say: Say) {
   say(`restarted in turns: ${JSON.stringify(rolling)}`)
   await stopWriting()
   await calling.stop()
-  const soak = wish.soakMinutes > 0 ? await soakIt({ wish, instances, crowd, url, tokens, acts }) : undefined
   const { waiting } = await crowd.settle()
   const all = [...crowd.book.entries.values()]
   return {
@@ -113,7 +80,6 @@ export async function loadCluster(wish: ClusterWish, say: Say) {
     dropped,
     rolling,
     killed,
-    soak,
     sent: all.length,
     acknowledged: all.filter(({ ackedAt }) => ackedAt !== undefined).length,
     waiting,
@@ -162,57 +128,8 @@ async function signIn(url: string, { logins, loginSeconds, people }: ClusterWish
   }
 }
 
-/** A quarter of the load, and what the instances take of memory after a third of the time. */
-async function soakIt({
-  wish,
-  instances,
-  crowd,
-  url,
-  tokens,
-  acts,
-}: {
-  wish: ClusterWish
-  instances: readonly ChatApp[]
-  crowd: Awaited<ReturnType<typeof openCrowd>>
-  url: string
-  tokens: readonly string[]
-  acts: number
-}) {
-  const calling = callSteadily(url, tokens, (acts * (1 - MESSAGES)) / 4)
-  const samples: { hours: number; megabytes: number }[] = []
-  const from = performance.now()
-  const seconds = wish.soakMinutes * 60
-  while (performance.now() - from < seconds * 1_000) {
-    await crowd.write({ perSecond: (acts * MESSAGES) / 4, seconds: 10 })
-    const megabytes = instances.reduce((sum, { pid }) => sum + residentOf(pid()!), 0)
-    samples.push({ hours: (performance.now() - from) / 3_600_000, megabytes })
-  }
-  await calling.stop()
-  const later = samples.slice(Math.floor(samples.length / 3))
-  const mean = later.reduce((sum, { megabytes }) => sum + megabytes, 0) / later.length
-  return {
-    ...summed(calling.calls, from, performance.now()),
-    megabytes: rounded(mean, 0),
-    slope_percent_an_hour: rounded((slopeOf(later) / mean) * 100, 1),
-  }
-}
-
-function residentOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1_024
-}
-
-/** Megabytes an hour, by least squares. */
-function slopeOf(samples: readonly { hours: number; megabytes: number }[]): number {
-  const mean = (of: (sample: (typeof samples)[number]) => number) =>
-    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
-  const [x, y] = [mean(({ hours }) => hours), mean(({ megabytes }) => megabytes)]
-  const spread = samples.reduce((sum, { hours }) => sum + (hours - x) ** 2, 0)
-  return samples.reduce((sum, { hours, megabytes }) => sum + (hours - x) * (megabytes - y), 0) / spread
-}
-
 function figuresOf(run: Awaited<ReturnType<typeof loadCluster>>): Figure[] {
-  const { mixed, signing, dropped, rolling, killed, soak } = run
+  const { mixed, signing, dropped, rolling, killed } = run
   const share = (mixed.failed / Math.max(1, mixed.calls)) * 100
   const at = (what: string, value: number, unit: string, most: number): Figure => ({
     what,
@@ -249,8 +166,5 @@ function figuresOf(run: Awaited<ReturnType<typeof loadCluster>>): Figure[] {
       met: run.acknowledged === run.sent,
     },
     at('Messages lost, doubled, in another order or with gaps', faults, 'of them', 0),
-    ...(soak
-      ? [at('A8: memory of the instances at a quarter of A1', soak.slope_percent_an_hour, '% an hour', 1)]
-      : []),
   ]
 }
