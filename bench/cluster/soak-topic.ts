@@ -40,6 +40,7 @@ export function measureSoak(wish: ClusterSize & { minutes: number }): Topic {
     const { failed, calls } = summed(calling.calls, from, performance.now())
     const settled = samples.slice(Math.floor(samples.length * UNSETTLED))
     const growth = growthOf(settled, ({ held }) => held)
+    const resident = growthOf(settled, (sample) => sample.resident)
     const faults = Object.fromEntries(crowd.book.faults)
     return {
       figures: [
@@ -51,7 +52,7 @@ export function measureSoak(wish: ClusterSize & { minutes: number }): Topic {
         },
         {
           what: 'Resident memory of the instances grows',
-          value: `${growthOf(settled, ({ resident }) => resident).percent} % an hour (of ${growthOf(settled, ({ resident }) => resident).mean} MB)`,
+          value: `${resident.percent} % an hour (of ${resident.mean} MB)`,
         },
         { what: 'Calls that failed', value: `${failed} of ${calls}`, goal: '0', met: failed === 0 },
         {

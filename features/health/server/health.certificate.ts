@@ -5,14 +5,24 @@ import type { SeenCertificate } from './health.rules.ts'
 const WITHIN_MS = 3_000
 const KEPT_MS = 10 * 60_000
 
-/** What certificate stands at the public address, seen as a browser of this machine would; asked anew after ten minutes. */
+/**
+ * What certificate stands at the public address, seen as a browser of this machine would. It is looked at anew after ten
+ * minutes, and until that is done the last look stands: an address that does not answer keeps only the first one waiting.
+ */
 export function certificateAt(url: string) {
-  let kept: { seen: Promise<SeenCertificate>; at: number } | undefined
+  let seen: Promise<SeenCertificate> | undefined
+  let lookedAt = 0
   return (): Promise<SeenCertificate> | undefined => {
     if (!url.startsWith('https:')) return undefined
-    if (!kept || performance.now() - kept.at > KEPT_MS)
-      kept = { seen: look(new URL(url)), at: performance.now() }
-    return kept.seen
+    if (seen && performance.now() - lookedAt < KEPT_MS) return seen
+    lookedAt = performance.now()
+    const next = look(new URL(url))
+    const last = seen ?? next
+    seen = last
+    void next.then(() => {
+      seen = next
+    })
+    return last
   }
 }
 

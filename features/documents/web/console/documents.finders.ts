@@ -1,18 +1,11 @@
 import { DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import type { ConsoleFinder } from '#platform/web/pages/finder.ts'
-import { isMeant } from '#platform/web/texts/is-meant.ts'
+import { namedFinder } from '#platform/web/pages/named-finder.ts'
 
-/** The four documents by name; leads to words and consents of each. */
-export const documentFinder: ConsoleFinder = {
+/** The four documents; leads to words and consents of each. */
+export const documentFinder = namedFinder({
   at: consolePaths.documents,
-  find: async ({ search, say }) =>
-    DOCUMENT_NAMES.map((id) => ({ id, name: say(`console_documents.names.${id}`) }))
-      .filter(({ name }) => isMeant(search, name))
-      .map(({ id, name }) => ({
-        id,
-        name,
-        note: null,
-        go: (navigate) => navigate({ to: consolePaths.documentsOne, params: { id } }),
-      })),
-}
+  all: () => DOCUMENT_NAMES,
+  name: (id) => `console_documents.names.${id}`,
+  go: (id, navigate) => navigate({ to: consolePaths.documentsOne, params: { id } }),
+})

@@ -1,19 +1,11 @@
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { type ConsoleFinder, MOST_FOUND } from '#platform/web/pages/finder.ts'
-import { isMeant } from '#platform/web/texts/is-meant.ts'
+import { namedFinder } from '#platform/web/pages/named-finder.ts'
 
-/** Parts of the programme by name; leads to their switches. */
-export const moduleFinder: ConsoleFinder = {
+/** Parts of the programme; leads to their switches. */
+export const moduleFinder = namedFinder({
   at: consolePaths.modules,
-  find: async ({ search, say }) =>
-    MODULE_NAMES.map((module) => ({ module, name: say(`console_modules.module.${module}`) }))
-      .filter(({ name }) => isMeant(search, name))
-      .slice(0, MOST_FOUND)
-      .map(({ module, name }) => ({
-        id: module,
-        name,
-        note: null,
-        go: (navigate) => navigate({ to: consolePaths.modules }),
-      })),
-}
+  all: () => MODULE_NAMES,
+  name: (module) => `console_modules.module.${module}`,
+  go: (_, navigate) => navigate({ to: consolePaths.modules }),
+})
