@@ -1,3 +1,4 @@
+import { isModuleOnForSomebody } from '#features/modules/server/modules.ts'
 import { notificationsChanged } from '#features/notifications/contract/notifications.ts'
 import { notifyOfNotice } from '#features/notifications/server/notifications.ts'
 import { isRunning } from '#features/programme/server/programme.ts'
@@ -15,7 +16,9 @@ export function dailyQuestionJobs(services: ChangeServices) {
 }
 
 export async function turnDay(services: ChangeServices, hour = REMIND_HOUR): Promise<void> {
-  if (!(await isRunning(services.db))) return
+  const { db } = services
+  // Questions that nobody is asked are kept for later.
+  if (!(await isRunning(db)) || !(await isModuleOnForSomebody(db, 'DailyQuestionModule'))) return
   await changeAndTell(services, async (tx, tell) => {
     if (!(await drawToday(tx))) return
     const reminder = await takeReminder(tx, hour)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeSwitch, setSwitch } from '#features/modules/server/modules.ts'
 import { createQuizQuestion } from '#features/quiz/contract/quiz.ts'
 import { riverQuestion, versionsOf } from '#features/quiz/server/quiz.fixture.ts'
 import { newcomers } from '#app/testing/crews.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { fillDailyApp, forgetToday } from './daily-question.fixture.ts'
+import { turnDay } from './daily-question.jobs.ts'
 import { drawToday } from './drawing.ts'
 
 const app = useTestApp()
@@ -19,6 +21,21 @@ describe('the draw', () => {
     expect(new Set(draws.map((drawn) => drawn?.version_id)).size).toBe(1)
     await forgetToday(app)
     expect((await draw())?.version_id).toBe(draws[0]!.version_id)
+  })
+
+  test('waits while the question is off for everybody, and not for a segment that has it', async () => {
+    const change = { module: 'DailyQuestionModule', is_on: false, scope: 'all', target: '' } as const
+    const drawn = async () =>
+      (await sql`select 1 from daily_questions where day = programme_day(now())`.execute(app.db)).rows.length
+    await setSwitch(app.db, change)
+    await turnDay(app.services)
+    expect(await drawn()).toBe(0)
+    const own = { ...change, scope: 'segment', target: 'field' } as const
+    await setSwitch(app.db, { ...own, is_on: true })
+    await turnDay(app.services)
+    expect(await drawn()).toBe(1)
+    await removeSwitch(app.db, own)
+    await removeSwitch(app.db, change)
   })
 
   test('leaves out what was asked of late and what is not in play, while there is another', async () => {
