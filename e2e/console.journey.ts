@@ -227,4 +227,20 @@ test('At 1920 px the pages of the console use the width, and at 1280 × 900 fift
   )
   // The first is the head.
   expect(inView - 1, 'rows of people').toBeGreaterThanOrEqual(15)
+
+  await page.route('**/api/people/desk?*', async (route) => {
+    const answer = await route.fetch()
+    const { people, ...rest } = (await answer.json()) as { people: object[] }
+    const signs = {
+      role: 'administrator',
+      deactivated: true,
+      access: false,
+      verified: false,
+      two_factor: true,
+    }
+    await route.fulfill({ json: { ...rest, people: people.map((person) => ({ ...person, ...signs })) } })
+  })
+  await page.reload()
+  await expect(rows.nth(20)).toBeAttached()
+  await expectNoSidewaysScroll(page, 'people with every sign', [1_280])
 })

@@ -126,7 +126,7 @@ export function Signs({
   const { role, access, deactivated, verified, two_factor } = person
   const isUsual = !deactivated && role === 'participant' && access && verified && !two_factor
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end md:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 max-md:justify-end">
       {deactivated && <Sign tone="danger">{t('signs.deactivated')}</Sign>}
       {isUsual && <span className="whitespace-nowrap">{t('signs.active')}</span>}
       {role !== 'participant' && <Sign tone="sky">{t(`role.${role}`)}</Sign>}
