@@ -13,7 +13,7 @@ import { stickerFinder } from '#features/stickers/web/console/stickers.finders.t
 import { crewFinder } from '#features/teams/web/console/crews.finders.ts'
 import { trainingFinder } from '#features/training/web/console/training.finders.ts'
 import { voteFinder } from '#features/vote/web/console/vote.finders.ts'
-import type { ConsoleFinder } from '#platform/web/pages/finder.ts'
+import type { ConsoleFinder } from '#platform/web/finding/finder.ts'
 import { guideFinder } from './pages/console/guide.finders.ts'
 
 /** What the search finds in the console, in the order in which it is shown. Loaded with the search, once it opens there. */

@@ -1,7 +1,7 @@
 import type { CamperAccessory, CamperColour, CamperType } from '#platform/contract/campers.ts'
 import type { PageTraits, Route } from './router/route.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { Finder } from './pages/finder.ts'
+import type { Finder } from './finding/finder.ts'
 import type { Counter } from './pages/counters.ts'
 import type { ColleagueCardProps } from './colleagues/colleague-card-context.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type ConsoleReader, isTheirs } from '#app/web/console/console-rights.ts'
 import { inside } from '#app/web/features-inside.ts'
 import { modulesQuery } from '#platform/web/api/queries.ts'
-import type { ConsoleFindWish, Found } from '#platform/web/pages/finder.ts'
+import type { ConsoleFindWish, Found } from '#platform/web/finding/finder.ts'
 import { loadTexts, useTexts } from '#platform/web/texts/texts.tsx'
 import { findKeys } from './find.keys.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ConsoleFindWish, Found } from '#platform/web/pages/finder.ts'
+import type { ConsoleFindWish, Found } from '#platform/web/finding/finder.ts'
 import { useLanguage } from '#platform/web/texts/language.ts'
 import { findKeys } from './find.keys.ts'
 import type { OpenFinder } from './use-finders.ts'

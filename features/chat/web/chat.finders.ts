@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { listConversations } from '#features/chat/contract/chat.ts'
 import { callBehind } from '#platform/web/api/api.ts'
-import { type Finder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type Finder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { nameOf } from './list/conversation-name.ts'
 

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { findColleagues } from '#features/colleagues/contract/colleagues.ts'
 import { callBehind } from '#platform/web/api/api.ts'
-import { type Finder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type Finder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 

@@ -1,7 +1,7 @@
 import { Van } from 'lucide-react'
 import { findTeams } from '#features/teams/contract/teams.ts'
 import { callBehind } from '#platform/web/api/api.ts'
-import { type Finder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type Finder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 

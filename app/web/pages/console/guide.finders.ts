@@ -2,7 +2,7 @@ import { anchorOf, guideQuery } from '#platform/web/guide/guide.ts'
 import { sectionsWith } from '#platform/web/guide/sections-with.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
-import { type ConsoleFinder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type ConsoleFinder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import { isMeant } from '#platform/web/texts/is-meant.ts'
 
 /** Sections of the organisers' guide: those that are called so come before those in which it stands. */

@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '#features/documents/contract/documents.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { namedFinder } from '#platform/web/pages/named-finder.ts'
+import { namedFinder } from '#platform/web/finding/named-finder.ts'
 
 /** The four documents; leads to words and consents of each. */
 export const documentFinder = namedFinder({

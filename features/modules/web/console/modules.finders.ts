@@ -1,6 +1,6 @@
 import { MODULE_NAMES } from '#platform/contract/module-names.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { namedFinder } from '#platform/web/pages/named-finder.ts'
+import { namedFinder } from '#platform/web/finding/named-finder.ts'
 
 /** Parts of the programme; leads to their switches. */
 export const moduleFinder = namedFinder({

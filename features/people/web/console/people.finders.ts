@@ -1,7 +1,7 @@
 import { type ConsolePerson, listPeopleConsole } from '#features/people/contract/people.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { type ConsoleFinder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type ConsoleFinder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import { fullName } from '#platform/web/texts/full-name.ts'
 
 /** What an organiser wants to know before they write to somebody. */

@@ -2,7 +2,7 @@ import { listConsoleSettings } from '#features/programme/contract/console.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { namedFinder } from '#platform/web/pages/named-finder.ts'
+import { namedFinder } from '#platform/web/finding/named-finder.ts'
 import { groupOf } from './setting-groups.ts'
 import { settingsQuery } from './settings.queries.ts'
 

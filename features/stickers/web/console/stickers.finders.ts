@@ -1,7 +1,7 @@
 import { listOwnStickers } from '#features/stickers/contract/console.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { type ConsoleFinder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type ConsoleFinder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import { isMeant } from '#platform/web/texts/is-meant.ts'
 import { nameOfSticker, wordsOfSticker } from './own-stickers.queries.ts'
 

@@ -1,7 +1,7 @@
 import { listCrewsConsole } from '#features/teams/contract/console.ts'
 import { callBehind } from '#platform/web/api/api.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
-import { type ConsoleFinder, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type ConsoleFinder, MOST_FOUND } from '#platform/web/finding/finder.ts'
 
 /** Crews, by their name, by who rides along and by their departments. */
 export const crewFinder: ConsoleFinder = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Schema } from '#platform/contract/kit.ts'
 import { type AnyEndpoint, callBehind } from '#platform/web/api/api.ts'
-import { type ConsoleFinder, type Found, MOST_FOUND } from '#platform/web/pages/finder.ts'
+import { type ConsoleFinder, type Found, MOST_FOUND } from '#platform/web/finding/finder.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
 type Named = Pick<Found, 'id' | 'name'> & { note?: string }
