@@ -9,8 +9,8 @@ import { callSteadily, summed } from './mixed-calls.ts'
 /** Of the acts of A1. */
 const SHARE = 1 / 4
 const EVERY_S = 60
-/** Until then caches fill and code is compiled. */
-const UNSETTLED = 1 / 3
+/** Until then caches fill and code is compiled: an hour, and a third of a run that is shorter than that. */
+const unsettledHours = (minutes: number) => (minutes > 60 ? 1 : minutes / 180)
 
 type Sample = { hours: number; held: number; resident: number }
 
@@ -38,7 +38,7 @@ export function measureSoak(wish: ClusterSize & { minutes: number }): Topic {
     await calling.stop()
     const { waiting } = await crowd.settle()
     const { failed, calls } = summed(calling.calls, from, performance.now())
-    const settled = samples.slice(Math.floor(samples.length * UNSETTLED))
+    const settled = samples.filter(({ hours }) => hours > unsettledHours(wish.minutes))
     const growth = growthOf(settled, ({ held }) => held)
     const resident = growthOf(settled, (sample) => sample.resident)
     const faults = Object.fromEntries(crowd.book.faults)
