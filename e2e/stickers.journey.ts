@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { rider } from './crews.ts'
 import { openConsole } from './console.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
@@ -63,6 +64,17 @@ test(
     await expect(drawing).toBeHidden()
     await expectAccessible(page, 'the stickers of the organisers')
     await expectNoSidewaysScroll(page, 'the stickers of the organisers', [390, 1280])
+
+    const search = page.getByRole('searchbox', { name: c.search_stickers })
+    await search.fill('no such thing')
+    await expect(page.getByText(c.no_such_sticker)).toBeVisible()
+    await search.fill(name.toLowerCase())
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: c.export }).click()
+    const file = await readFile(await (await saving).path(), 'utf8')
+    expect(file.trim().split('\n').slice(1)).toEqual([expect.stringContaining('Who was there, was there.')])
 
     await page.getByRole('button', { name: c.grant_name.replace('{name}', name) }).click()
     const granting = page.getByRole('dialog')

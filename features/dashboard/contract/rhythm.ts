@@ -3,8 +3,6 @@ import { endpointsOf } from '#platform/contract/kit.ts'
 
 const endpoint = endpointsOf({ permission: 'dashboard.read', limited: 'scoped' })
 
-/** What is compared: so many days before the daily rhythm began, and as many from then on as there are. */
-export const COMPARED_DAYS = 28
 /** With fewer days after it one rainy Tuesday would decide. */
 export const LEAST_DAYS = 7
 

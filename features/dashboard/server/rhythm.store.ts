@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
-import { COMPARED_DAYS, type Rhythm } from '#features/dashboard/contract/rhythm.ts'
+import type { Rhythm } from '#features/dashboard/contract/rhythm.ts'
+import { COMPARED_DAYS, KNOWN_DAYS } from '#features/people/contract/people.ts'
 import { type Db, onlyOf } from '#platform/server/schema.ts'
-
-/** As far back as the row of a person surely knows their days. */
-const KNOWN_DAYS = 90
 
 /** On how many of so many days from that one on the person `u` was here. */
 const hereFrom = (first: ReturnType<typeof sql>, days: ReturnType<typeof sql>) =>
@@ -20,8 +18,7 @@ export function findRhythm(db: Db, scope: Scope): Promise<Rhythm> {
   return onlyOf<Rhythm>(db)`
     with t as materialized (select since, day, case when since is null then 0 else least(day - since, ${COMPARED_DAYS}::int) end as days,
         since - ${COMPARED_DAYS}::int > day - ${KNOWN_DAYS}::int as known
-      from (select programme_day(now()) as day, least((select min(day) from daily_questions),
-        (select min(monday) from league_weeks), (select programme_day(min(created_at)) from thanks)) as since) f),
+      from (select programme_day(now()) as day, rhythm_began() as since) f),
     alike as (select ${before} as before, count(*) as people, sum(${since})::float as since
       from t join dashboard_people u on t.known and t.days > 0 and u.access and ${isWithinScope(scope)}
       group by 1),

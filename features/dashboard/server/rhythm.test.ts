@@ -4,6 +4,7 @@ import { createDice } from '#app/testing/dice.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { getRhythm } from '#features/dashboard/contract/rhythm.ts'
+import { listPeopleConsole } from '#features/people/contract/people.ts'
 
 const app = useTestApp()
 const PEOPLE = 14
@@ -26,6 +27,7 @@ async function begun(daysAgo: number) {
 
 test('without a rhythm there is nothing to compare, nor where it began too long ago', async () => {
   expect(await read()).toEqual({ since: null, days: 0, quartiles: [] })
+  expect((await app.as(olga)(listPeopleConsole, { rhythm: '4' })).body.people).toEqual([])
   await begun(0)
   expect(await read()).toMatchObject({ days: 0, quartiles: [] })
   await begun(80)
@@ -48,6 +50,15 @@ test('four groups by the days before, with those before and since, as a plain co
   const { days, quartiles } = await read()
   expect(days).toBe(14)
   expect(quartiles).toEqual(plainQuarters(counted))
+  const people = app.as(olga)
+  const behind = async (rhythm: '1' | '2' | '3' | '4') =>
+    (await people(listPeopleConsole, { rhythm })).body.people.map(({ id }) => id)
+  const listed = await Promise.all((['1', '2', '3', '4'] as const).map(behind))
+  expect(listed.map((ids) => ids.length)).toEqual(quartiles.map((quartile) => quartile.people))
+  const before = new Map(riders.map(({ id }, at) => [id, counted[at]!.before]))
+  const least = listed.map((ids) => Math.min(...ids.map((id) => before.get(id)!)))
+  const most = listed.map((ids) => Math.max(...ids.map((id) => before.get(id)!)))
+  for (const at of [1, 2, 3]) expect(most[at]).toBeLessThanOrEqual(least[at - 1]!)
 })
 
 /** One by one: of those with equally many days before, everybody has what they did on average. */

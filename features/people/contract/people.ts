@@ -23,6 +23,19 @@ const IdOrNone = z
 const TASK =
   /^(challenge|course|training)-(begun|completed)-(all|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
+/** The days before the daily rhythm by which people are grouped, and as far back as their days are surely known. */
+export const COMPARED_DAYS = 28
+export const KNOWN_DAYS = 90
+
+const DUEL = /^(began|played|forfeited)-\d{4}-\d{2}-\d{2}$/
+const TOLD = /^(app|mail|waiting)-\d{4}-\d{2}-\d{2}$/
+/** A kind and a day that there is, as `played-2026-05-01`. */
+const kindOnDay = (shape: RegExp) =>
+  z.string().check(
+    z.regex(shape),
+    z.refine((text) => z.safeParse(calendarDay(), text.slice(text.indexOf('-') + 1)).success),
+  )
+
 const Filter = {
   /** Words of which each begins a word of the name, the address or the worker id; without case and accents. */
   search: z.optional(line({ min: 0, max: 80 })),
@@ -46,6 +59,12 @@ const Filter = {
   seen_until: z.optional(calendarDay()),
   /** What they began or completed, as `course-completed-<id>`, or `all` for one of all. */
   task: z.optional(z.string().check(z.regex(TASK))),
+  /** Whose duels began or were played to the end on a day, or who let one lapse. */
+  duel: z.optional(kindOnDay(DUEL)),
+  /** Who was told something in the app on a day, or of that day has a mail that was sent or that waits. */
+  told: z.optional(kindOnDay(TOLD)),
+  /** Of the participants of the caller, by how often they were here before the daily rhythm: `4` were here least. */
+  rhythm: z.optional(z.enum(['1', '2', '3', '4'])),
   /** Whom this import of people has brought in. */
   brought_by: z.optional(z.uuid()),
   /** Of the participants of the caller, by their points so many days ago: `4-30` is the lowest quarter of thirty days ago. */

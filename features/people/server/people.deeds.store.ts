@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PeopleFilter } from '#features/people/contract/people.ts'
+import { COMPARED_DAYS, KNOWN_DAYS, type PeopleFilter } from '#features/people/contract/people.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 
 const isInvited = sql<boolean>`(exists (select from auth_invitations i where i.email = u.email)
@@ -14,7 +14,8 @@ const dawn = (day: string, later = 0) => sql`(select programme_dawn(${known(day)
 
 /** What has to hold of the person `u` by what they did and when they were here. */
 export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>[] {
-  const { active_from, active_until, seen_from, seen_until, crew_id, brought_by, task, quarter } = filter
+  const { active_from, active_until, seen_from, seen_until, crew_id, brought_by, task } = filter
+  const { quarter, duel, told, rhythm } = filter
   return [
     ...(filter.invited ? [sql<boolean>`${isInvited} = ${filter.invited === 'yes'}`] : []),
     ...(crew_id
@@ -45,6 +46,9 @@ export function deedsOf(filter: PeopleFilter, scope: Scope): RawBuilder<boolean>
       : []),
     ...(task ? [didTask(task)] : []),
     ...(quarter ? [isInQuarter(quarter, scope)] : []),
+    ...(duel ? [dueled(...kindAndDay(duel))] : []),
+    ...(told ? [wasTold(...kindAndDay(told))] : []),
+    ...(rhythm ? [isInRhythm(rhythm, scope)] : []),
   ]
 }
 
@@ -76,4 +80,43 @@ function quartersOf(days: number, scope: Scope) {
     left join (select e.user_id, sum(e.points) as points from points_entries e
       where e.created_at < (select programme_dawn(programme_day(now()) - ${days - 1}::int)) group by e.user_id) b on b.user_id = u.id
     where u.role = 'participant' and not u.deleted and u.access and ${isWithinScope(scope)}`
+}
+
+function kindAndDay(filter: string): [kind: string, day: string] {
+  const border = filter.indexOf('-')
+  return [filter.slice(0, border), filter.slice(border + 1)]
+}
+
+const isOnDay = (column: RawBuilder<unknown>, day: string) =>
+  sql`${column} >= ${dawn(day)} and ${column} < ${dawn(day, 1)}`
+
+/** As the overview counts duels. Of those that lapsed: who let them. */
+function dueled(kind: string, day: string): RawBuilder<boolean> {
+  const ended = sql`${isOnDay(sql`d.closed_at`, day)} and d.accepted_at is not null`
+  if (kind === 'forfeited')
+    return sql<boolean>`u.id in (select p.user_id from duels d join duel_players p on p.duel_id = d.id
+      where ${ended} and p.forfeited)`
+  const wanted =
+    kind === 'began'
+      ? isOnDay(sql`d.accepted_at`, day)
+      : sql`${ended} and not exists (select from duel_players p where p.duel_id = d.id and p.forfeited)`
+  return sql<boolean>`u.id in (select unnest(array[d.challenger_id, d.opponent_id]) from duels d where ${wanted})`
+}
+
+function wasTold(kind: string, day: string): RawBuilder<boolean> {
+  if (kind === 'app')
+    return sql<boolean>`u.id in (select n.user_id from notifications n where ${isOnDay(sql`n.created_at`, day)})`
+  const state = kind === 'mail' ? sql`m.state = 'sent'` : sql`m.state in ('queued', 'kept')`
+  return sql<boolean>`u.email in (select m.recipient from mail_outbox m
+    where ${isOnDay(sql`m.created_at`, day)} and ${state})`
+}
+
+/** As the overview groups them: by their days in the four weeks before the daily rhythm, while those are known. */
+function isInRhythm(place: string, scope: Scope): RawBuilder<boolean> {
+  return sql<boolean>`u.id in (select user_id from (
+    select u.user_id, ntile(4) over (order by
+        bit_count(substring(u.days from r.since - ${COMPARED_DAYS}::int - u.anchor + 1 for ${COMPARED_DAYS}::int)) desc, u.user_id) as quarter
+    from (select rhythm_began() as since offset 0) r cross join dashboard_people u
+    where r.since - ${COMPARED_DAYS}::int > programme_day(now()) - ${KNOWN_DAYS}::int
+      and u.access and ${isWithinScope(scope)}) grouped where quarter = ${Number(place)})`
 }

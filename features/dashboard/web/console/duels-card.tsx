@@ -28,6 +28,12 @@ export function DuelsCard({ days }: { days: ChartDays }) {
             String(day.played),
             String(day.forfeited),
           ]),
+          cells: data.days.map(({ day }) => [
+            undefined,
+            { duel: `began-${day}` },
+            { duel: `played-${day}` },
+            { duel: `forfeited-${day}` },
+          ]),
         }
       }
     >
@@ -39,6 +45,7 @@ export function DuelsCard({ days }: { days: ChartDays }) {
             { name: t('played'), tone: 'pine', values: played },
             { name: t('forfeited'), tone: 'sunset', values: forfeited },
           ]}
+          people={data.days.map(({ day }) => ({ duel: `played-${day}` }))}
         />
       )}
     </ChartCard>

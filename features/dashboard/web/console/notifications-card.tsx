@@ -26,6 +26,12 @@ export function NotificationsCard({ days }: { days: ChartDays }) {
           rows: data.days.map((day) =>
             [day.day, day.notifications, day.mails, day.mails_waiting].map(String),
           ),
+          cells: data.days.map(({ day }) => [
+            undefined,
+            { told: `app-${day}` },
+            { told: `mail-${day}` },
+            { told: `waiting-${day}` },
+          ]),
         }
       }
     >
@@ -37,6 +43,7 @@ export function NotificationsCard({ days }: { days: ChartDays }) {
             { name: t('notifications'), tone: 'pine', values: notifications },
             { name: t('mails'), tone: 'sky', values: mails },
           ]}
+          people={data.days.map(({ day }) => ({ told: `app-${day}` }))}
         />
       )}
     </ChartCard>

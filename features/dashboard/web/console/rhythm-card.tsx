@@ -7,9 +7,11 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Card } from '#ui/card.tsx'
 import type { Rhythm } from '#features/dashboard/contract/rhythm.ts'
 import { rhythmQuery } from './dashboard.queries.ts'
+import { ridersWho } from './people-behind.ts'
 import { rhythmVerdict } from './rhythm-verdict.ts'
 
 const DAYS_A_WEEK = 7
+const behind = (quartile: number) => ridersWho({ rhythm: String(quartile) })
 
 /** Whether people are here more often since there is a question of the day, leagues or thanks. */
 export function RhythmCard() {
@@ -45,6 +47,7 @@ export function RhythmCard() {
             since.toFixed(1),
           ]),
           drawn: [2, 3],
+          people: groups.map(({ quartile }) => behind(quartile)),
         }
       }
     >
@@ -55,6 +58,7 @@ export function RhythmCard() {
           part: before,
           whole: DAYS_A_WEEK,
           second: { part: since, whole: DAYS_A_WEEK },
+          people: behind(quartile),
         }))}
         words={(part) => t('rhythm_days', { count: oneDigit(part) })}
         legend={[t('rhythm_before'), t('rhythm_since')]}

@@ -36,6 +36,9 @@ const readers: Record<keyof PeopleFilter, (text: string) => string | undefined> 
   task: like(/^(challenge|course|training)-(begun|completed)-(all|[0-9a-f-]{36})$/),
   brought_by: readId,
   quarter: like(/^[1-4]-(14|30|90)$/),
+  duel: like(/^(began|played|forfeited)-\d{4}-\d{2}-\d{2}$/),
+  told: like(/^(app|mail|waiting)-\d{4}-\d{2}-\d{2}$/),
+  rhythm: oneOf(['1', '2', '3', '4']),
 }
 
 /** Filter and order as they stand in the address; what is not understood counts as not there. */

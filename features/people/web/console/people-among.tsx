@@ -46,8 +46,12 @@ type Among = { words: string; fields: (keyof PeopleFilter)[] }
 function useAmong(filter: PeopleFilter): Among[] {
   const t = useTexts('console_people')
   const dates = useDates()
-  const { active_from, active_until, seen_from, seen_until, invited, crew_id, brought_by, task, quarter } =
-    filter
+  const { active_from, active_until, seen_from, seen_until, invited, crew_id, brought_by, task } = filter
+  const { quarter, duel, told, rhythm } = filter
+  const onDay = (text: string) => {
+    const border = text.indexOf('-')
+    return { kind: text.slice(0, border), day: dates.day(`${text.slice(border + 1)}T12:00`) }
+  }
   const span = (from: string | undefined, until: string | undefined) => ({
     from: from ? dates.day(`${from}T12:00`) : '',
     until: until ? dates.day(`${until}T12:00`) : '',
@@ -67,6 +71,9 @@ function useAmong(filter: PeopleFilter): Among[] {
     crew_id ? { words: t('among.crew'), fields: ['crew_id'] } : undefined,
     task ? { words: t('among.task', { kind, part }), fields: ['task'] } : undefined,
     quarter ? { words: t('among.quarter', { place, days: Number(days) }), fields: ['quarter'] } : undefined,
+    duel ? { words: t('among.duel', onDay(duel)), fields: ['duel'] } : undefined,
+    told ? { words: t('among.told', onDay(told)), fields: ['told'] } : undefined,
+    rhythm ? { words: t('among.rhythm', { place: rhythm }), fields: ['rhythm'] } : undefined,
   ]
   return all.filter((each) => each !== undefined)
 }

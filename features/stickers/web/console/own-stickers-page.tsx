@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Sticker as StickerSign } from 'lucide-react'
 import { useState } from 'react'
 import { archiveOwnSticker, type OwnSticker } from '#features/stickers/contract/console.ts'
+import { writeCsv } from '#platform/contract/formats/csv-text.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ConsoleEmpty } from '#platform/web/console/console-empty.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { CsvButton } from '#platform/web/console/csv-button.tsx'
 import { useLimit } from '#platform/web/console/limit.ts'
 import { type Column, DataTable } from '#platform/web/console/tables/data-table.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
+import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { StickerFace } from '#platform/web/pictures/sticker-face.tsx'
+import { folded } from '#platform/web/texts/folded.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { stickerKeys } from '#features/stickers/web/stickers.keys.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { nameOfSticker, ownStickersQuery, wordsOfSticker } from './own-stickers.queries.ts'
@@ -27,6 +32,8 @@ export function OwnStickersPage() {
   const isLimited = useLimit() !== undefined
   const [edited, setEdited] = useState<OwnSticker | 'new'>()
   const [granted, setGranted] = useState<OwnSticker>()
+  const [search, setSearch] = useState('')
+  const found = data?.filter((sticker) => isNamed(sticker, search))
   const columns = useColumns({ onEdit: isLimited ? undefined : setEdited, onGrant: setGranted })
   const newButton = !isLimited && (
     <Button icon={<Plus className="size-5" />} onPress={() => setEdited('new')}>
@@ -37,16 +44,30 @@ export function OwnStickersPage() {
     <>
       <ConsoleHeader title={t('title')} lead={t('lead')} actions={data?.length !== 0 && newButton} />
       <Failure error={error} onRetry={() => void refetch()} />
+      {data && data.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-end gap-3">
+          <div className="min-w-52 flex-1 sm:max-w-96">
+            <SettlingSearch label={t('search_stickers')} value={search} onSearch={setSearch} />
+          </div>
+          <CsvButton load={async () => ({ name: 'stickers.csv', csv: csvOf(found ?? []) })}>
+            {t('export')}
+          </CsvButton>
+        </div>
+      )}
       {!(error && !data) && (
         <DataTable
           caption={t('title')}
           columns={columns}
-          rows={data}
+          rows={found}
           rowKey={({ id }) => id}
           empty={
-            <ConsoleEmpty mark={StickerSign} title={t('none')} action={newButton}>
-              {t('none_text')}
-            </ConsoleEmpty>
+            search ? (
+              <EmptyState sign="detour" title={t('no_such_sticker')} />
+            ) : (
+              <ConsoleEmpty mark={StickerSign} title={t('none')} action={newButton}>
+                {t('none_text')}
+              </ConsoleEmpty>
+            )
           }
         />
       )}
@@ -56,6 +77,30 @@ export function OwnStickersPage() {
       {granted && <GrantDialog sticker={granted} onClose={() => setGranted(undefined)} />}
     </>
   )
+}
+
+/** By words of its name or of what it is for, in any language. */
+function isNamed({ texts }: OwnSticker, search: string): boolean {
+  const told = texts.map(({ name, words }) => folded(`${name} ${words}`)).join(' ')
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => told.includes(word))
+}
+
+/** A line for each language of each sticker. */
+function csvOf(stickers: readonly OwnSticker[]): string {
+  const head = ['language', 'name', 'words', 'holders', 'archived', 'created_at']
+  const rows = stickers.flatMap(({ texts, holders, archived, created_at }) =>
+    texts.map(({ language, name, words }) => [
+      language,
+      name,
+      words,
+      String(holders),
+      String(archived),
+      created_at,
+    ]),
+  )
+  return writeCsv([head, ...rows])
 }
 
 interface Doing {
