@@ -43,7 +43,7 @@ export function ReviewPanel({ id, onBack, onDecided }: ReviewPanelProps) {
     <Card
       as="section"
       labelledBy="review"
-      className="flex flex-col gap-4 lg:sticky lg:top-6 lg:max-h-[max(32rem,calc(100dvh-17.5rem))] lg:overflow-y-auto lg:pb-0"
+      className="flex flex-col gap-4 lg:sticky lg:top-6 lg:max-h-[max(32rem,calc(100dvh-21rem))] lg:overflow-y-auto lg:pb-0"
     >
       <Button
         variant="quiet"

@@ -66,7 +66,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
   const t = useTexts('console_content')
   const isRoomy = useRoomyScreen()
   const [wished, setLooking] = useState<boolean>()
-  const isLooking = wished ?? (isRoomy && !isFixed)
+  const isLooking = wished ?? isRoomy
   const [isSavesOpen, setSavesOpen] = useState(false)
   const save = async () => {
     const standing = await editor.save()
