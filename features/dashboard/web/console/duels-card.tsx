@@ -3,6 +3,7 @@ import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
 import { DayBars } from '#platform/web/console/charts/day-bars.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ChartDays, duelsQuery } from './dashboard.queries.ts'
+import { behindDay } from './people-behind.ts'
 import { sumOf } from './sum-of.ts'
 
 /** Duels a day: played to the end, or forfeited. */
@@ -28,12 +29,7 @@ export function DuelsCard({ days }: { days: ChartDays }) {
             String(day.played),
             String(day.forfeited),
           ]),
-          cells: data.days.map(({ day }) => [
-            undefined,
-            { duel: `began-${day}` },
-            { duel: `played-${day}` },
-            { duel: `forfeited-${day}` },
-          ]),
+          cells: data.days.map(({ day }) => behindDay('duel', ['began', 'played', 'forfeited'], day)),
         }
       }
     >

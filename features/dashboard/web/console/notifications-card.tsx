@@ -3,6 +3,7 @@ import { ChartCard } from '#platform/web/console/charts/chart-card.tsx'
 import { DayBars } from '#platform/web/console/charts/day-bars.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ChartDays, notificationsQuery } from './dashboard.queries.ts'
+import { behindDay } from './people-behind.ts'
 import { sumOf } from './sum-of.ts'
 
 /** How much people are told. */
@@ -26,12 +27,7 @@ export function NotificationsCard({ days }: { days: ChartDays }) {
           rows: data.days.map((day) =>
             [day.day, day.notifications, day.mails, day.mails_waiting].map(String),
           ),
-          cells: data.days.map(({ day }) => [
-            undefined,
-            { told: `app-${day}` },
-            { told: `mail-${day}` },
-            { told: `waiting-${day}` },
-          ]),
+          cells: data.days.map(({ day }) => behindDay('told', ['app', 'mail', 'waiting'], day)),
         }
       }
     >

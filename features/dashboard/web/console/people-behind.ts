@@ -12,3 +12,9 @@ export const participantsWho = (filter: PeopleBehind): PeopleBehind => ({
   state: 'active',
   ...filter,
 })
+
+/** Behind the figures of a day, by column: those of whom each kind is true on it. */
+export const behindDay = (field: string, kinds: readonly string[], day: string) => [
+  undefined,
+  ...kinds.map((kind): PeopleBehind => ({ [field]: `${kind}-${day}` })),
+]
