@@ -15,7 +15,7 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { SettlingSearch } from '#platform/web/pages/settling-search.tsx'
 import { StickerFace } from '#platform/web/pictures/sticker-face.tsx'
-import { folded } from '#platform/web/texts/folded.ts'
+import { isMeant } from '#platform/web/texts/is-meant.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,9 @@ export function OwnStickersPage() {
   const [edited, setEdited] = useState<OwnSticker | 'new'>()
   const [granted, setGranted] = useState<OwnSticker>()
   const [search, setSearch] = useState('')
-  const found = data?.filter((sticker) => isNamed(sticker, search))
+  const found = data?.filter(({ texts }) =>
+    isMeant(search, ...texts.flatMap(({ name, words }) => [name, words])),
+  )
   const columns = useColumns({ onEdit: isLimited ? undefined : setEdited, onGrant: setGranted })
   const newButton = !isLimited && (
     <Button icon={<Plus className="size-5" />} onPress={() => setEdited('new')}>
@@ -77,14 +79,6 @@ export function OwnStickersPage() {
       {granted && <GrantDialog sticker={granted} onClose={() => setGranted(undefined)} />}
     </>
   )
-}
-
-/** By words of its name or of what it is for, in any language. */
-function isNamed({ texts }: OwnSticker, search: string): boolean {
-  const told = texts.map(({ name, words }) => folded(`${name} ${words}`)).join(' ')
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => told.includes(word))
 }
 
 /** A line for each language of each sticker. */
