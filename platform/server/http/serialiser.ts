@@ -46,7 +46,21 @@ function compile(output: Schema): Writer {
     override({ jsonSchema }) {
       // Where a value may be null or one of several shapes, a field too many would fit none of them. It is left out.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      makeNullable(jsonSchema)
     },
   })
   return buildSerialiser(schema as Parameters<typeof buildSerialiser>[0])
+}
+
+type Written = z.core.JSONSchema.BaseSchema
+
+/**
+ * One shape or null, in the word that the writer has for it. Of several shapes it asks a validator which one a value has,
+ * and to compile that takes longer than all else.
+ */
+function makeNullable(schema: Written): void {
+  const [shape, nothing, ...more] = (schema.anyOf ?? []) as Written[]
+  if (typeof shape?.type !== 'string' || nothing?.type !== 'null' || more.length > 0) return
+  delete schema.anyOf
+  Object.assign(schema, shape, { nullable: true })
 }
