@@ -4,7 +4,7 @@ import { claimResults, emptyResultsFolder } from './results-folder.ts'
 import { logsHoldNoSecrets } from './scan-logs.ts'
 import { pageBudgets } from './page-budgets.ts'
 import { runStages, type Stage } from './stage.ts'
-import { format, lint, types } from './tools.ts'
+import { format, typesAndLint } from './tools.ts'
 import { serverAndWebTests } from './vitest.ts'
 import { webBuild } from './web-build.ts'
 
@@ -13,8 +13,7 @@ export async function runAllStages(further: Stage[] = []): Promise<void> {
   claimResults()
   emptyResultsFolder()
   await runStages([
-    types,
-    lint,
+    typesAndLint,
     format,
     serverAndWebTests,
     webBuild,

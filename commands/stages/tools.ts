@@ -1,9 +1,15 @@
 import { runNode } from './run-program.ts'
 import type { Stage } from './stage.ts'
 
-export const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])
+/** The rules that know types read the whole program anyway, and say with it what the compiler would. */
+export const typesAndLint = tool('Types and lint', [
+  'node_modules/oxlint/bin/oxlint',
+  '--type-aware',
+  '--type-check',
+])
 
-export const lint = tool('Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware'])
+/** The compiler itself, for the whole run: to the linter its errors are new. */
+export const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])
 
 export const format = tool('Format', [
   'node_modules/@biomejs/biome/bin/biome',
