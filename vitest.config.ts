@@ -45,7 +45,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [texts({ compiled: false }), guide()],
-        test: { name: 'web', ...web, include: webTests, exclude: [...ignored, apart] },
+        test: {
+          name: 'web',
+          ...web,
+          setupFiles: [...web.setupFiles, 'app/web/testing/speak-english.ts'],
+          include: webTests,
+          exclude: [...ignored, apart],
+        },
       },
       {
         extends: true,

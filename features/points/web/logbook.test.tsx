@@ -53,6 +53,7 @@ test('A line that was taken back is struck through and leads to the one that did
   expect(document.activeElement?.id).toBe('entry-8')
   fireEvent.click(itemOf('Booked twice').getByRole('link', { name: 'Takes an earlier line back' }))
   expect(document.activeElement?.id).toBe('entry-7')
+  delete (Element.prototype as Partial<Element>).scrollIntoView
 })
 
 test('A line whose other half is not on the page says so without leading nowhere', () => {

@@ -23,7 +23,13 @@ test('of what may be null, null and the value are written as they are', () => {
       at: z.optional(z.nullable(z.iso.datetime())),
     }),
   )
-  const full = { list: [1, null, 0], kind: 'a', fields: { a: '', b: null }, either: 5, at: '2026-01-01T00:00:00Z' }
+  const full = {
+    list: [1, null, 0],
+    kind: 'a',
+    fields: { a: '', b: null },
+    either: 5,
+    at: '2026-01-01T00:00:00Z',
+  }
   const empty = { list: null, kind: null, fields: null, either: null, at: null }
   const { at: _, ...without } = empty
   for (const value of [full, empty, without]) expect(JSON.parse(write(value))).toEqual(value)

@@ -41,6 +41,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  delete (HTMLElement.prototype as Partial<HTMLElement>).animate
 })
 
 test('What is read stays where it is when others climb above it', () => {
