@@ -197,7 +197,9 @@ describe('two who press against each other', () => {
     },
   )
 
-  test.each(rounds)(
+  // Without the lock every second round or so ends well by luck.
+  const lucky = Array.from({ length: 8 }, (_, round) => round)
+  test.each(lucky)(
     'the captain closes while somebody boards: nobody rides in a closed crew (%i)',
     async (round) => {
       const crew = await foundCrew(app, `Closing ${round}`)
