@@ -138,8 +138,8 @@ describe(`I1: whatever is sent (seed ${SEED})`, () => {
         const drawn = (kind: fc.Arbitrary<unknown>, further: number, numRuns: number) =>
           fc.sample(kind, { seed: SEED + further, numRuns })
         const some = drawn(plain, 0, runs)
-        const all = drawn(most, 1, 20)
-        return [...some.slice(0, 1), ...all.slice(0, 1), ...drawn(least, 2, 20), ...all, ...some]
+        const full = drawn(most, 1, 20)
+        return [...some.slice(0, 1), ...full.slice(0, 1), ...drawn(least, 2, 20), ...full, ...some]
           .filter((input) => endpoint.input.safeParse(input).success)
           .slice(0, extent({ usual: 4, all: 6 }))
       }
