@@ -48,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'web',
           ...web,
-          setupFiles: [...web.setupFiles, 'app/web/testing/speak-english.ts'],
+          // First: what it leaves in the storage is taken away with all else.
+          setupFiles: ['app/web/testing/speak-english.ts', ...web.setupFiles],
           include: webTests,
           exclude: [...ignored, apart],
         },

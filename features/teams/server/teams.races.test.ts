@@ -168,7 +168,8 @@ describe('one name, one crew', () => {
 })
 
 describe('two who press against each other', () => {
-  const rounds = Array.from({ length: extent({ usual: 2, all: 10 }) }, (_, round) => round)
+  const roundsOf = (usual: number) => Array.from({ length: extent({ usual, all: 10 }) }, (_, round) => round)
+  const rounds = roundsOf(2)
 
   test.each(rounds)('board against withdraw: one of them was first (%i)', async (round) => {
     const crew = await foundCrew(app, `Withdrawn ${round}`)
@@ -198,8 +199,7 @@ describe('two who press against each other', () => {
   )
 
   // Without the lock every second round or so ends well by luck.
-  const lucky = Array.from({ length: 8 }, (_, round) => round)
-  test.each(lucky)(
+  test.each(roundsOf(8))(
     'the captain closes while somebody boards: nobody rides in a closed crew (%i)',
     async (round) => {
       const crew = await foundCrew(app, `Closing ${round}`)
