@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { runsAll } from './sizes.ts'
 
 const settled = expect.configure({ soft: true })
 
@@ -165,10 +166,7 @@ export async function withSilentLine(page: Page): Promise<void> {
 
 /** From now on each call of the page comes late, in another order, and what moves on it is noted. */
 export async function watchShift(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * HELD_MS))
-    await route.fallback().catch(() => undefined)
-  })
+  await holdBackCalls(page)
   await page.addInitScript(() => {
     const all: Moved[] = []
     Object.assign(window, { moved: all })
@@ -187,6 +185,25 @@ export async function watchShift(page: Page): Promise<void> {
         })
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+/**
+ * Calls are held back in the page itself: a browser whose requests are caught has no cache and reads all code anew, half
+ * as much work again for each page. The whole run catches them, and so holds back pictures too.
+ */
+async function holdBackCalls(page: Page): Promise<void> {
+  if (runsAll)
+    return page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * HELD_MS))
+      await route.fallback().catch(() => undefined)
+    })
+  await page.addInitScript((most) => {
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * most))
+      return ask(...asked)
+    }
+  }, HELD_MS)
 }
 
 /** What has moved since the page was loaded, or since this was asked last. */

@@ -7,7 +7,7 @@ import type { Config } from '#platform/server/config.ts'
 import { escapeHtml } from '#platform/server/mail/escape-html.ts'
 import { keepText, type Kept, sendKept } from './kept-answer.ts'
 import { preloadedPages } from './preloaded-pages.ts'
-import { mountWebFiles } from './web-files.ts'
+import { webFiles } from './web-files.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { languageOf } from '#platform/server/words/texts.ts'
 
@@ -33,13 +33,15 @@ export function mountWeb(http: FastifyInstance, { config, brandOf, folder = buil
   const html = readFileSync(file, 'utf8')
   const pageFor = preloadedPages(html, folder)
   const keptFor = keptPages(pageHeaders(html, config.url))
-  mountWebFiles(http, { folder, offline: config.offline ?? true })
+  const fileAt = webFiles(folder, { offline: config.offline ?? true })
 
   http.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ status: 'not_found' })
-    // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
     const [pathname = '/'] = request.url.split('?', 1)
+    const found = await fileAt(pathname)
+    if (found) return sendKept(found, request, reply)
+    // Whatever the path is, the app's own router answers it; only files that look like files are missing for good.
     if (/\/assets\/|\.(js|css|map|svg|png|ico|woff2|json|webmanifest)$/.test(pathname)) {
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
     }

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 import { CLOSED } from '#platform/server/safe-headers.ts'
-import { keepBodies, keepText, type Kept, sendKept } from './kept-answer.ts'
+import { keepBodies, keepText, type Kept } from './kept-answer.ts'
 
 const NEVER_SENT = /^(index\.html|preloads\.json|first-pages\.json)$|\.(br|gz)$/
 const WORKER = 'service-worker.js'
@@ -19,21 +18,25 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The files of the build, compressed by it: each is read when somebody asks first, hashed names are kept for ever. */
-export function mountWebFiles(
-  http: FastifyInstance,
-  { folder, offline }: { folder: string; offline: boolean },
-): void {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NEVER_SENT.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-  const read = new Map<string, Kept>()
-  for (const file of files) {
-    http.get(`/${file}`, async (request, reply) => {
-      const kept = read.get(file) ?? (await readKept(folder, file, offline))
-      read.set(file, kept)
-      return sendKept(kept, request, reply)
-    })
+/** The files of the build by their paths, compressed by it: each is read when somebody asks first, hashed names are kept for ever. */
+export function webFiles(
+  folder: string,
+  { offline }: { offline: boolean },
+): (pathname: string) => Promise<Kept> | undefined {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NEVER_SENT.test(entry.name))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+  )
+  const read = new Map<string, Promise<Kept>>()
+  return (pathname) => {
+    const file = pathname.slice(1)
+    if (!files.has(file)) return undefined
+    const kept = read.get(file) ?? readKept(folder, file, offline)
+    read.set(file, kept)
+    // Another try may find it.
+    kept.catch(() => read.delete(file))
+    return kept
   }
 }
 
