@@ -23,8 +23,8 @@ const launch = (program: string | undefined) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page of a journey does not live long enough for its code to be worth making faster: a sixth of its time.
-    ...(runsAll ? [] : ['--js-flags=--no-opt']),
+    // A page of a journey does not live long enough for its code to be worth making faster.
+    ...(runsAll ? [] : ['--js-flags=--no-opt --no-maglev']),
   ],
 })
 

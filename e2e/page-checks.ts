@@ -192,11 +192,13 @@ export async function watchShift(page: Page): Promise<void> {
  * as much work again for each page. The whole run catches them, and so holds back pictures too.
  */
 async function holdBackCalls(page: Page): Promise<void> {
-  if (runsAll)
-    return page.route('**/api/**', async (route) => {
+  if (runsAll) {
+    await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * HELD_MS))
       await route.fallback().catch(() => undefined)
     })
+    return
+  }
   await page.addInitScript((most) => {
     const ask = window.fetch
     window.fetch = async (...asked) => {

@@ -26,7 +26,9 @@ export function webFiles(
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !NEVER_SENT.test(entry.name))
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+      ),
   )
   const read = new Map<string, Promise<Kept>>()
   return (pathname) => {
