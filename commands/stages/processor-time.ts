@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs'
-
-const TICKS_A_SECOND = 100
-// As proc(5) counts them, less the three before what follows the program's name.
-const OWN_USER = 11
-const CHILDREN_SYSTEM = 14
+import { cpus } from 'node:os'
 
 /**
- * Seconds that this process and every program it has waited for, with theirs, have kept a processor busy.
- * Nothing where the system does not tell, as on macOS.
+ * Seconds that the processors of this machine have been busy since it was started, whatever with: a browser and the
+ * database let go of their own programs, so what was started and waited for is half of it. Nothing where the system
+ * does not tell.
  */
-export function processorSeconds(stat = readOwn()): number | undefined {
-  if (stat === undefined) return undefined
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (
-    fields
-      .slice(OWN_USER, CHILDREN_SYSTEM + 1)
-      .map(Number)
-      .reduce((sum, ticks) => sum + ticks, 0) / TICKS_A_SECOND
-  )
-}
-
-function readOwn(): string | undefined {
-  try {
-    return readFileSync('/proc/self/stat', 'utf8')
-  } catch {
-    return undefined
-  }
+export function processorSeconds(processors = cpus()): number | undefined {
+  if (processors.length === 0) return undefined
+  const busy = processors.map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq)
+  return busy.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1_000
 }
