@@ -34,7 +34,9 @@ export function webFiles(
   return (pathname) => {
     const file = pathname.slice(1)
     if (!files.has(file)) return undefined
-    const kept = read.get(file) ?? readKept(folder, file, offline)
+    const known = read.get(file)
+    if (known) return known
+    const kept = readKept(folder, file, offline)
     read.set(file, kept)
     // Another try may find it.
     kept.catch(() => read.delete(file))
