@@ -143,7 +143,7 @@ test(
     await carryToken(other, mate.token)
     await other.goto('/')
     const address = await shown.getAttribute('src')
-    await expect(other.locator(`img[src="${address}"]`).first()).toBeVisible()
+    await expect(other.locator(`img[src="${address}"]`).filter({ visible: true }).first()).toBeVisible()
 
     await face.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Your sign is back.')).toBeVisible()

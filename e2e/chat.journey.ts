@@ -110,7 +110,8 @@ test(
 test(
   'With a finger: one that stays opens what can be done with a message, two taps react, and what was written of a deleted one is kept',
   onPhone,
-  async ({ page }) => {
+  async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'a screen without fingers')
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
     const id = await directOf(anna, ben)
     await signIntoChat(ben)

@@ -189,7 +189,7 @@ test(
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: t.export }).click()
     const file = await (await saving).path()
-    await page.getByRole('link', { name: t.import }).click()
+    await page.getByRole('main').getByRole('link', { name: t.import }).click()
     await page.getByLabel(texts.console_parts.csv_file).setInputFiles({
       name: 'questions.csv',
       mimeType: 'text/csv',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { crewOf, type Rider, rider } from './crews.ts'
-import { carryToken, entry, expect, expectPage, openLive, openMenu, test } from './journey.ts'
+import { carryToken, entry, expect, expectPage, openLive, openMenu, showFilters, test } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openConsole } from './console.ts'
 import { readApi } from './server-calls.ts'
@@ -16,6 +16,13 @@ const memberRow = (page: Page, person: Rider) =>
   crewCard(page)
     .getByRole('listitem')
     .filter({ hasText: nameOf(person) })
+
+/** A phone folds the members away. */
+async function showMembers(page: Page) {
+  await expect(crewCard(page)).toBeVisible()
+  const fold = crewCard(page).getByRole('button', { name: 'Who rides along' })
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+}
 
 async function chooseInCrew(page: Page, entryName: string) {
   await crewCard(page).getByRole('button', { name: 'What you can do in the crew' }).click()
@@ -56,12 +63,14 @@ test('A captain founds a crew and invites; the invited person sees it live and b
   await expect(entry(other, 'Notifications')).toContainText('1 new')
   await other.keyboard.press('Escape')
   await card.getByRole('button', { name: `Come aboard ${name}` }).click()
+  await showMembers(other)
   await expect(memberRow(other, captain)).toContainText('Captain')
   await expect(other.getByText(`You ride with ${name} now.`)).toBeVisible()
   await openMenu(other)
   await expect(entry(other, 'Notifications')).not.toContainText('new')
 
   await page.goto('/')
+  await showMembers(page)
   await expect(memberRow(page, guest)).toContainText('online')
   await other.close()
   await expect(memberRow(page, guest)).not.toContainText('online', { timeout: 20_000 })
@@ -92,7 +101,7 @@ test(
       await ticket.getByRole('button', { name: `${answer} ${nameOf(asker)}` }).click()
     }
     await expect(found).toContainText('Your crew')
-    await crewCard(page).getByRole('button', { name: 'Who rides along' }).click()
+    await showMembers(page)
     await expect(memberRow(page, asker)).toContainText('online')
   },
 )
@@ -105,6 +114,7 @@ test(
     const crew = await crewOf(captain, mate)
     await openLive(page, captain.token, '/')
     await openLive(other, mate.token, '/')
+    await showMembers(other)
     await expect(memberRow(other, captain)).toContainText('Captain')
 
     await chooseInCrew(page, 'Leave the crew')
@@ -160,6 +170,7 @@ test('Find a crew by member and department; Back and reload keep the search', on
   await carryToken(page, person.token)
   await page.goto('/find-a-team')
   await expectPage(page, 'Find a crew')
+  await showFilters(page)
   const search = page.getByRole('searchbox', { name: 'Crew, person or department' })
   // Letters count without their accents.
   await search.fill(`scibor ${captain.last_name}`)
@@ -176,6 +187,7 @@ test('Find a crew by member and department; Back and reload keep the search', on
   await expect(page.getByLabel('Seats')).toHaveValue('')
   await expect(search).toHaveValue(`scibor ${captain.last_name}`)
 
+  await showFilters(page)
   await search.fill('')
   await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Finance' })
   await expect(page).toHaveURL(/department=/)

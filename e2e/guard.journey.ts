@@ -95,7 +95,7 @@ test('C-26: a vote flag that is left over leads to the vote until the profile sa
   await page.goto('/rules')
   await expect(page).toHaveURL(/\/vote$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('canVote'))).toBeNull()
-  await page.getByRole('link', { name: 'The Long Way South' }).click()
+  await entry(page, 'Vehicle').click()
   await expectPage(page, 'Hello Ola')
   await openMenu(page)
   await entry(page, 'Rules').click()

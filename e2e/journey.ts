@@ -131,6 +131,13 @@ export async function openMenu(page: Page, nav = ENGLISH): Promise<void> {
   if (await toggle.isVisible()) await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 }
 
+/** Shows the search and the filters of a list, which a phone folds away. */
+export async function showFilters(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^Search and filter/ })
+  if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
+    await toggle.click()
+}
+
 /** An entry of the navigation that can be seen; on a phone the menu has to be open for most. */
 export function entry(page: Page, name: string, nav = ENGLISH) {
   return page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: new RegExp(`^${name}`) })

@@ -110,6 +110,7 @@ test('Whoever logs out leaves nothing of what was read on the device', async ({ 
   await expectPage(page, 'Hello Anna')
   await expect.poll(async () => (await keptAnswers(page)).join()).toContain(anna.email)
   expect((await keptAnswers(page)).join()).not.toMatch(/firebase_chat_password":"[^"]/)
+  await openMenu(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expectPage(page, 'Log in')
   expect(await keptAnswers(page)).toEqual([])
@@ -136,8 +137,10 @@ test('A newer build is offered, changes the page when somebody presses, and neve
     // What the old page has not opened before comes from its own build.
     await page.evaluate(() => Object.assign(globalThis, { journeyPage: 'first' }))
     const before = door.asked.length
+    await openMenu(page)
     await entry(page, 'Rules').click()
     await expectPage(page, 'Rules')
+    await openMenu(page)
     await entry(page, 'Wall').click()
     await expectPage(page, 'Wall')
     expect(door.asked.slice(before).filter((path) => path.startsWith('/assets/'))).toEqual([])
@@ -185,6 +188,7 @@ test(
       door.switchOff()
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
       await expect.poll(shells, { timeout: 60_000 }).toEqual([])
+      await openMenu(page)
       await entry(page, 'Rules').click()
       await expectPage(page, 'Rules')
       await page.reload()

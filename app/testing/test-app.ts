@@ -25,6 +25,7 @@ import { readDatabase } from '#platform/server/replica/reads.ts'
 import { lookUpOutside } from '#platform/server/outside.ts'
 import { buildServices } from '#platform/server/feature.ts'
 import { type FreshDatabase, freshDatabase } from './cluster.ts'
+import { refuseFurtherConnections } from './one-connection.ts'
 import { readAtOnce } from './read-at-once.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
 
@@ -66,6 +67,7 @@ export async function startTestApp(
     pool: { ...database.pool, max: 8, connectionTimeoutMillis: 30_000 },
     log,
   })
+  refuseFurtherConnections(pool)
 
   const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []
   const endedSessions: string[] = []

@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { useTestApp } from '#app/testing/use-test-app.ts'
+import { surviveLoss } from '#platform/server/database/database.ts'
 import { runMillion } from './million.ts'
 import { STICKER_FAULTS, STREAK_FAULTS } from './recount.ts'
 import { watchBatches } from './watched-batches.ts'
@@ -15,6 +16,8 @@ test('F1: stickers, streaks and leagues of a whole programme are what a plain co
     database: app.connection.database,
     max: 1,
   })
+  // Its connection may still be closing when the database is dropped.
+  admin.on('connect', surviveLoss)
   try {
     const run = await runMillion(
       { db: app.db, batches: watchBatches(app.db), admin },

@@ -94,10 +94,14 @@ export async function up(db: Kysely<unknown>) {
       into: 'features/people/texts',
       en: {
         'console.console_people.file.fields.shirt_size': 'Shirt size',
+        'console.console_people.file.about.shirt_size': 'For the jersey.',
+        'console.console_people.file.example.shirt_size': 'M',
         'console.console_merging.fields.shirt_size': 'shirt size',
       },
       pl: {
         'console.console_people.file.fields.shirt_size': 'Rozmiar koszulki',
+        'console.console_people.file.about.shirt_size': 'Do koszulki.',
+        'console.console_people.file.example.shirt_size': 'M',
         'console.console_merging.fields.shirt_size': 'rozmiar koszulki',
       },
     },
@@ -111,7 +115,7 @@ export async function up(db: Kysely<unknown>) {
 
 const language: Recipe = {
   name: 'A language',
-  outside: 7,
+  outside: 8,
   writes: {
     'migrations/0004-german.ts': `
 import { type Kysely, sql } from 'kysely'
@@ -151,6 +155,20 @@ export async function up(db: Kysely<unknown>) {
       into: 'features/people/texts',
       en: { 'console.console_people.language.de': 'German' },
       pl: { 'console.console_people.language.de': 'Niemiecki' },
+    },
+    {
+      into: 'features/quiz/texts',
+      en: {
+        'console.console_questions.sheet.columns.category_de': 'category_de',
+        'console.console_questions.sheet.about.category_de':
+          'What the category is called in German, if it is new.',
+        'console.console_questions.sheet.example.category_de': 'Erdkunde',
+      },
+      pl: {
+        'console.console_questions.sheet.columns.category_de': 'kategoria_de',
+        'console.console_questions.sheet.about.category_de': 'Jak nowa kategoria nazywa się po niemiecku.',
+        'console.console_questions.sheet.example.category_de': 'Erdkunde',
+      },
     },
   ],
   // Its own words, which a translator would write.

@@ -27,7 +27,7 @@ const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:[&>*:only-child]:col-span-2'
 
 /** Nobody waits for them: they come when the page stands. */
-const Moments = lazy(async () => ({ default: (await import('./moments.tsx')).Moments }))
+const CrewMoments = lazy(async () => ({ default: (await import('./crew-moments.tsx')).CrewMoments }))
 const MOMENTS_AFTER_MS = 4_000
 
 /** The home of the crew: its camper on the road, one best thing to do next, where it stands, who rides along. */
@@ -80,7 +80,7 @@ export function HomePage() {
         )}
         {isLater && (
           <Suspense>
-            <Moments />
+            <CrewMoments />
           </Suspense>
         )}
       </Settled>

@@ -117,7 +117,7 @@ export function registrationHandlers(services: Services, { tokens }: Auth, onReg
         // The password was chosen a minute ago, by whoever reads this mail. A second step is still asked for.
         if (
           !credential?.password_hash ||
-          !mayUsePassword(await getSettings(db), userId) ||
+          !mayUsePassword(await getSettings(tx), userId) ||
           (await findSecurity(tx, userId))?.totp_on_at
         )
           return { email, token: null }

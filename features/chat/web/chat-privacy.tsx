@@ -15,7 +15,7 @@ export function ChatPrivacy() {
   return (
     <>
       <p className="text-ink-soft">{t('lead')}</p>
-      <Loading query={{ data: settings, error, refetch }} lines={4} />
+      <Loading query={{ data: settings, error, refetch }} className="mt-2 h-56 sm:h-50" />
       {settings && (
         <div className="mt-2 divide-y divide-line">
           {SWITCHES.map((own) => (

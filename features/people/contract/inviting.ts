@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Language } from '#platform/contract/languages.ts'
+import { inEachLanguage, Language } from '#platform/contract/languages.ts'
 import { block, line } from '#platform/contract/fields.ts'
 import { endpointsOf } from '#platform/contract/kit.ts'
 
@@ -19,7 +19,7 @@ export const InvitationText = z.object({
 export type InvitationText = z.infer<typeof InvitationText>
 
 /** Null: as Convoy words it. */
-const Words = z.object({ en: z.nullable(InvitationText), pl: z.nullable(InvitationText) })
+const Words = z.object(inEachLanguage(() => z.nullable(InvitationText)))
 export type InvitationWords = z.infer<typeof Words>
 
 export const getInvitationWords = endpoint({
@@ -28,7 +28,7 @@ export const getInvitationWords = endpoint({
   summary: 'How the organisers word the invitation in each language, and how Convoy does where they do not.',
   limited: 'content',
   input: z.object({}),
-  output: z.object({ words: Words, usual: z.object({ en: InvitationText, pl: InvitationText }) }),
+  output: z.object({ words: Words, usual: z.object(inEachLanguage(() => InvitationText)) }),
 })
 
 export const setInvitationWords = endpoint({

@@ -25,7 +25,7 @@ const TOLD: Record<ProgrammeTurn, string | undefined> = {
 export function turnProgramme(db: Db): Promise<void> {
   return inTransaction(db, async (tx) => {
     const before = await lockTurn(tx)
-    const now = turnOf(await getSettings(db), { now: await findNow(tx), before })
+    const now = turnOf(await getSettings(tx), { now: await findNow(tx), before })
     if (now === before) return
     await setTurn(tx, now)
     const told = before && TOLD[now]

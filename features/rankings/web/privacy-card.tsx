@@ -18,7 +18,7 @@ export function PrivacyCard() {
         {t('title')}
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{t('lead')}</p>
-      <Loading query={{ data: privacy, error }} lines={4} />
+      <Loading query={{ data: privacy, error }} className="h-84 sm:h-74" />
       {privacy && <PrivacyForm privacy={privacy} />}
     </Card>
   )

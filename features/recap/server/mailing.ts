@@ -27,7 +27,7 @@ export async function mailRecap(
     const person = await takeMail(tx, userId)
     const row = person && (await findCard(tx, userId))
     if (!row) return
-    const on = await moduleStatuses(db, person)
+    const on = await moduleStatuses(tx, person)
     if (!on.RecapModule || !on.NotificationModule) return
     const card = cardOf(row, { language, on })
     const link = `${config.url}/recap/${card.week}`

@@ -59,15 +59,15 @@ export async function makeRecaps(services: ChangeServices, at: Date | null = nul
 export type Round = {
   now: string
   settings: Settings
-  standingsAt: (until: string, stageId: string | null) => Promise<Map<string, RecapStanding>>
+  standingsAt: (tx: Db, until: string, stageId: string | null) => Promise<Map<string, RecapStanding>>
 }
 
 export async function beginRound(db: Db, at: Date | null): Promise<Round> {
   const settings = await getSettings(db)
   const known = new Map<string, Promise<Map<string, RecapStanding>>>()
-  const standingsAt = (until: string, stageId: string | null) => {
+  const standingsAt = (tx: Db, until: string, stageId: string | null) => {
     const key = `${until} ${stageId}`
-    const found = known.get(key) ?? findStandings(db, { until, stageId, by: settings.teams_ranked_by })
+    const found = known.get(key) ?? findStandings(tx, { until, stageId, by: settings.teams_ranked_by })
     known.set(key, found)
     return found
   }
@@ -153,7 +153,7 @@ async function freeze(
   const recaps: store.NewRecap[] = []
   for (const { team_id, week, since, until, founded, stage } of counting) {
     const stage_id = stage?.id ?? null
-    const standing = (await round.standingsAt(until, stage_id)).get(team_id)
+    const standing = (await round.standingsAt(tx, until, stage_id)).get(team_id)
     const last = before.get(team_id)
     recaps.push({
       team_id,

@@ -43,6 +43,8 @@ export async function startRealSaml(workers: readonly Worker[]) {
   async function answer(message: IncomingMessage): Promise<string> {
     const { pathname, searchParams } = new URL(message.url ?? '', origin)
     if (pathname === '/metadata') return provider.getMetadata()
+    // A browser with a window asks for it by itself.
+    if (pathname === '/favicon.ico') return ''
     if (pathname !== '/sso' || !convoy) throw new Error(`nothing at ${pathname}`)
     const query = Object.fromEntries(searchParams)
     const asked = await provider.parseLoginRequest(convoy, 'redirect', { query })

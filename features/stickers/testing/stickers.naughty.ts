@@ -1,5 +1,5 @@
 import type { Outcome } from '#features/points/testing/points.naughty.ts'
-import { takeOwnSticker } from '#features/stickers/contract/console.ts'
+import { type OwnSticker, takeOwnSticker } from '#features/stickers/contract/console.ts'
 import { drawnSticker, grantSticker } from '#features/stickers/server/stickers.fixture.ts'
 import { newcomer } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -14,10 +14,12 @@ export const reasonsOfStickers = [TAKE]
 export function stickersFields(appOf: () => TestApp): Record<string, (text: string) => Promise<Outcome>> {
   let drawing: Promise<Person> | undefined
   const drawer = () => (drawing ??= appOf().person('Stickerdrawer', { role: 'organiser' }))
+  // One for all: a programme has a hundred of its own at most.
+  let drawn: Promise<OwnSticker> | undefined
   return {
     [TAKE]: async (reason) => {
       const [by, holder] = [await drawer(), await newcomer(appOf())]
-      const { id: sticker_id } = await drawnSticker(appOf(), by)
+      const { id: sticker_id } = await (drawn ??= drawnSticker(appOf(), by))
       await grantSticker(appOf(), by, sticker_id, [holder])
       const { status, body } = await appOf().as(by)(takeOwnSticker, {
         sticker_id,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#platform/server/schema.ts'
 
@@ -10,6 +11,14 @@ const APART_MS = 40
 /** Keeps what is to be said or done once the transaction stands. */
 export type After = (say: () => unknown) => void
 
+const within = new AsyncLocalStorage<true>()
+
+/**
+ * Whether this work holds the connection of a transaction. It must not ask for a further one: where as many do so at
+ * once as there are connections, each waits for the others.
+ */
+export const isWithinTransaction = (): boolean => within.getStore() === true
+
 /**
  * One transaction, done anew up to five times when PostgreSQL ended it in favour of another. `work` must only write
  * here. What it gives to `after` happens once the transaction stands, in this order, and never when it is taken back;
@@ -20,7 +29,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db, after: After) => P
     const said: (() => unknown)[] = []
     let answer: T
     try {
-      answer = await db.transaction().execute((tx) => work(tx, (say) => said.push(say)))
+      answer = await db
+        .transaction()
+        .execute((tx) => within.run(true, () => work(tx, (say) => said.push(say))))
     } catch (error) {
       if (tries === TRIES || !isWorthARetry(error)) throw error
       await pause(Math.random() * APART_MS * tries)

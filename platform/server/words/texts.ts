@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core'
-import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { spacedNumbers } from '#platform/contract/formats/spaced-numbers.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -28,17 +28,14 @@ function addWords(all: Words, words: Words) {
 
 const formatters = { ..._createIntlFormatters(_createCache()), getNumberFormat: spacedNumbers as never }
 
-const translators = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    createTranslator<Words>({
-      locale: language,
-      messages: readServerTexts(language),
-      timeZone: 'UTC',
-      _formatters: formatters,
-    }),
-  ]),
-) as Record<Language, ReturnType<typeof createTranslator<Words>>>
+const translators = inEachLanguage((language) =>
+  createTranslator<Words>({
+    locale: language,
+    messages: readServerTexts(language),
+    timeZone: 'UTC',
+    _formatters: formatters,
+  }),
+)
 
 /** The server's words in a language: errors, fields, mails. Placeholders are ICU. */
 export function say(language: Language, key: string, values?: Record<string, string | number>): string {

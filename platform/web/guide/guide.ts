@@ -14,8 +14,11 @@ export type GuideSection = {
 }
 export type Chapter = { title: string; sections: GuideSection[] }
 
-const GUIDES: Record<Language, () => Promise<{ chapters: Chapter[]; pictures: Record<string, string> }>> = {
-  en: () => import('virtual:guide/en'),
+type Guide = { chapters: Chapter[]; pictures: Record<string, string> }
+
+const loadEnglish = (): Promise<Guide> => import('virtual:guide/en')
+// Whoever reads a language that has none reads the English one.
+const guides: Partial<Record<Language, () => Promise<Guide>>> = {
   pl: () => import('virtual:guide/pl'),
 }
 
@@ -23,7 +26,7 @@ const GUIDES: Record<Language, () => Promise<{ chapters: Chapter[]; pictures: Re
 export const guideQuery = (language: Language) =>
   queryOptions({
     queryKey: [...platformKeys.guide, language],
-    queryFn: GUIDES[language],
+    queryFn: guides[language] ?? loadEnglish,
     staleTime: Infinity,
   })
 

@@ -1,5 +1,6 @@
 import { QUIZ_COLUMNS, type QuizColumn, questionSheet } from '#features/quiz/contract/question-sheet.ts'
 import type { QuizImportReport } from '#features/quiz/contract/sheets.ts'
+import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { ImportTile } from '#platform/sheets/web/import-tiles.tsx'
 import type { SheetGuide } from '#platform/sheets/web/sheet-guide.tsx'
 import type { WrongGroup } from '#platform/sheets/web/sheet-import.tsx'
@@ -10,8 +11,7 @@ const EXPLAINED = [
   'code',
   'language',
   'category',
-  'category_en',
-  'category_pl',
+  ...LANGUAGES.map((language) => `category_${language}` as const),
   'kind',
   'difficulty',
   'seconds',

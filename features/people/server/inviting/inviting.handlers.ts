@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import * as contract from '#features/people/contract/inviting.ts'
 import { scopeOf } from '#features/account/server/account.ts'
 import { getSettings } from '#features/programme/server/programme.ts'
@@ -24,7 +24,7 @@ export function peopleInvitingHandlers({ db, config }: Pick<Services, 'db' | 'co
   return [
     handle(contract.getInvitationWords, async () => ({
       words: await findWords(db),
-      usual: { en: usualIn('en'), pl: usualIn('pl') },
+      usual: inEachLanguage(usualIn),
     })),
 
     handle(contract.setInvitationWords, async ({ input: { words }, fail }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { inEachLanguage, LANGUAGES } from '#platform/contract/languages.ts'
 import { isWithinScope, type Scope } from '#features/account/server/account.ts'
 import type { InvitationWords } from '#features/people/contract/inviting.ts'
 import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
@@ -7,11 +7,10 @@ import { type Db, onlyOf, rowsOf, runSql } from '#platform/server/schema.ts'
 /** How the organisers word the invitation; null where they do not. */
 export async function findWords(db: Db): Promise<InvitationWords> {
   const rows = await db.selectFrom('people_invitation_words').selectAll().execute()
-  const of = (language: Language) => {
+  return inEachLanguage((language) => {
     const found = rows.find((row) => row.language === language)
     return found ? { subject: found.subject, intro: found.intro } : null
-  }
-  return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as InvitationWords
+  })
 }
 
 export async function setWords(tx: Db, words: InvitationWords) {

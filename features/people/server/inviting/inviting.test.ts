@@ -8,6 +8,7 @@ import { sendInvitations } from '#features/people/contract/links.ts'
 import { GAPS } from '#features/programme/contract/gaps.ts'
 import { setSetting } from '#features/programme/server/programme.ts'
 import { getWeek } from '#features/dashboard/contract/week.ts'
+import { inEachLanguage } from '#platform/contract/languages.ts'
 import { createDice } from '#app/testing/dice.ts'
 import { mailsTo } from '#app/testing/mails.ts'
 import type { Person } from '#app/testing/people.ts'
@@ -43,8 +44,8 @@ const remind = (days: number) => remindInvited(app.services, after(days))
 
 describe('the words of the invitation', () => {
   const words = {
+    ...inEachLanguage(() => null),
     en: { subject: 'All aboard {programme}', intro: 'We start soon, {name}.\n\nAsk {contact}.' },
-    pl: null,
   }
 
   test('are kept with the programme, one language as the other, and sent to each person in theirs', async () => {

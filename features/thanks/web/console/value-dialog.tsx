@@ -3,7 +3,7 @@ import { ValueSign } from '#art/values/value-sign.tsx'
 import { type ConsoleValue, writeThanksValue } from '#features/thanks/contract/console.ts'
 import { thanksKeys } from '#features/thanks/web/thanks.keys.ts'
 import { CAMPER_COLOURS, type CamperColour } from '#platform/contract/campers.ts'
-import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { VALUE_SIGNS, type ValueSign as Sign } from '#platform/contract/drawings/value-marks.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { FormDialog } from '#platform/web/pages/page-dialog.tsx'
@@ -20,18 +20,17 @@ interface ValueDialogProps {
 
 type Words = Record<Language, { title: string; text: string }>
 
-const wordsOf = (value: ConsoleValue | undefined) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const { title = '', text = '' } = value?.texts.find((own) => own.language === language) ?? {}
-      return [language, { title, text }]
-    }),
-  ) as Words
+const wordsOf = (value: ConsoleValue | undefined): Words =>
+  inEachLanguage((language) => {
+    const { title = '', text = '' } = value?.texts.find((own) => own.language === language) ?? {}
+    return { title, text }
+  })
 
 /** A value of the company: its word and what it means in every language, its sign and its colour. */
 export function ValueDialog({ value, onClose }: ValueDialogProps) {
   const t = useTexts('console_thanks')
   const names = useTexts('camper_names')
+  const parts = useTexts('console_parts')
   const language = useLanguage()
   // Made once: pressed twice it is one.
   const [id] = useState(() => value?.id ?? crypto.randomUUID())
@@ -63,7 +62,7 @@ export function ValueDialog({ value, onClose }: ValueDialogProps) {
       {LANGUAGES.map((own) => (
         <div key={own} className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField
-            label={t('word', { language: t(`languages.${own}`) })}
+            label={t('word', { language: parts(`language.${own}`) })}
             required
             maxLength={40}
             lang={own}
@@ -71,7 +70,7 @@ export function ValueDialog({ value, onClose }: ValueDialogProps) {
             onText={(title) => set(own, { title })}
           />
           <TextField
-            label={t('text', { language: t(`languages.${own}`) })}
+            label={t('text', { language: parts(`language.${own}`) })}
             required
             maxLength={200}
             lang={own}

@@ -1,15 +1,14 @@
-import type { Language } from '#platform/contract/languages.ts'
 import type { DocumentName } from '#features/documents/contract/documents.ts'
 import type { DocumentDraft } from '#features/documents/contract/console.ts'
-import type { DocumentTemplate } from './document-template.ts'
+import { type DocumentTemplate, TEMPLATE_LANGUAGES, type TemplateLanguage } from './document-template.ts'
 
 /** What marks a text as a draft, where people would read it. */
-export const DRAFT_MARKS: Record<Language, string> = {
+export const DRAFT_MARKS: Record<TemplateLanguage, string> = {
   en: 'DRAFT FOR THE COMPANY’S LAWYER',
   pl: 'PROJEKT DLA PRAWNIKA FIRMY',
 }
 
-const leads: Record<Language, string> = {
+const leads: Record<TemplateLanguage, string> = {
   en: 'Read it, change it, fill in what is in [square brackets], then delete this paragraph.',
   pl: 'Przeczytaj, zmień, uzupełnij to, co w [nawiasach kwadratowych], a potem usuń ten akapit.',
 }
@@ -34,7 +33,7 @@ export async function fillTemplate(
     text
       .replaceAll('{programme}', () => escaped(programme.name))
       .replaceAll('{contact}', () => escaped(programme.contact_email))
-  const texts = (['en', 'pl'] as const).map((language) => {
+  const texts = TEMPLATE_LANGUAGES.map((language) => {
     const { title, html } = template[language]
     const mark = `<p><strong>${DRAFT_MARKS[language]}.</strong> ${leads[language]}</p>`
     return { language, title: title.replaceAll('{programme}', () => programme.name), html: mark + fill(html) }

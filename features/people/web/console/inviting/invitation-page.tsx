@@ -8,7 +8,7 @@ import {
   setInvitationWords,
 } from '#features/people/contract/inviting.ts'
 import { peopleKeys } from '#features/people/web/shared/people.keys.ts'
-import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '#platform/contract/languages.ts'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
@@ -60,7 +60,7 @@ function WordsForm({ kept, usual }: { kept: InvitationWords; usual: Usual }) {
   const limit = useLimit()
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const [mail, setMail] = useState<InvitationMail>('invitation')
-  const [written, setWritten] = useState<Usual>({ en: kept.en ?? usual.en, pl: kept.pl ?? usual.pl })
+  const [written, setWritten] = useState<Usual>(() => inEachLanguage((each) => kept[each] ?? usual[each]))
   const settled = useSettled(written)
   // Left as Convoy words it, it follows when that is worded anew.
   const ownIn = (each: Language) => (isSame(written[each], usual[each]) ? null : written[each])
@@ -125,7 +125,7 @@ function WordsForm({ kept, usual }: { kept: InvitationWords; usual: Usual }) {
           className="self-start"
           pending={save.isPending}
           isDisabled={limit !== undefined}
-          onPress={() => save.mutate({ words: { en: ownIn('en'), pl: ownIn('pl') } })}
+          onPress={() => save.mutate({ words: inEachLanguage(ownIn) })}
         >
           {t('inviting.save')}
         </Button>

@@ -15,7 +15,7 @@ const ToldMoments = lazy(async () => ({
 }))
 
 /** What has come to the crew since this device last looked is felt on home, from what home has asked for anyway. */
-export function Moments() {
+export function CrewMoments() {
   const [moments, setMoments] = useState<readonly CrewMoment[]>([])
   const tell = (moment: CrewMoment) => setMoments((before) => [...before, moment])
   const withRanking = useQuery(modulesQuery).data?.status_modules.RankingModule ?? false
