@@ -1,20 +1,18 @@
-import { appendFileSync } from 'node:fs'
-import { expect } from 'vitest'
+import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 import { isWithinTransaction } from '#platform/server/database/transaction.ts'
 
-/** From now on a transaction that asks this pool for a further connection fails, instead of waiting for others that do. */
+/** From now on a transaction that asks this pool for a further connection fails at once, whether or not one is free. */
 export function refuseFurtherConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
   pool.connect = ((...answer: []) => {
-    if (isWithinTransaction()) {
-      Error.stackTraceLimit = 60
-      const at = new Error('second').stack
-      appendFileSync(
-        '/tmp/second.txt',
-        `${JSON.stringify({ at, test: expect.getState().currentTestName, file: expect.getState().testPath })}\n`,
+    if (isWithinTransaction())
+      throw new Error(
+        'A transaction asks for a further connection: what it calls takes `db` where it should take `tx`.',
       )
-    }
     return connect(...answer)
   }) as typeof pool.connect
 }
+
+/** In the middle of a transaction a test lets somebody else do something, who has a connection of their own. */
+export const asAnother = AsyncResource.bind(<T>(work: () => Promise<T>): Promise<T> => work())

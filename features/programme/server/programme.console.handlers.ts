@@ -23,7 +23,7 @@ export function programmeConsoleHandlers({ db, live }: Services, findGaps: FindG
           const now = await findNow(tx)
           // Whoever sets a date that lies ahead is told as well: then the clock asks nobody.
           const begins = letsBegin({ before, after: { ...before, ...read.values } }, now)
-          if (begins && gapsLeft(await findGaps({ act: 'start' }), without).length > 0)
+          if (begins && gapsLeft(await findGaps({ act: 'start' }, tx), without).length > 0)
             throw fail('programme_gaps_left')
           return read.values
         },

@@ -1,19 +1,21 @@
 import type { Gap, GapName } from '#features/programme/contract/gaps.ts'
 import { isOfThisMachine } from '#platform/server/config-address.ts'
 import { allOf, type Feature } from '#platform/server/feature.ts'
+import type { Db } from '#platform/server/schema.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Before what act it is asked; an invitation is for these people, by mail or as a file. */
 export type GapAct = { act: 'start' } | { act: 'invite'; userIds: readonly string[]; byMail: boolean }
 
-/** What is missing before an act, of everything that any feature knows. */
-export type FindGaps = (act: GapAct) => Promise<Gap[]>
+/** What is missing before an act, of everything that any feature knows; within a transaction by its connection. */
+export type FindGaps = (act: GapAct, tx?: Db) => Promise<Gap[]>
 
 /** In the order of the features, the lowest first. */
 export function gapsOf(services: Services, features: readonly Feature[]): FindGaps {
-  return async (act) => {
-    const found = await Promise.all(allOf(features, 'gaps').map((find) => find(services, act)))
-    return found.flat()
+  return async (act, tx = services.db) => {
+    const found: Gap[] = []
+    for (const find of allOf(features, 'gaps')) found.push(...(await find({ ...services, db: tx }, act)))
+    return found
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import { asAnother } from '#app/testing/one-connection.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { findDrawable, foldAnswerCounts } from './quiz.draw.store.ts'
@@ -143,9 +144,9 @@ describe('versions', () => {
     let voiding: Promise<unknown> | undefined
     await inTransaction(app.db, async (tx) => {
       expect(await voidedAmong(tx, [version!.id])).toEqual(new Set())
-      voiding = inTransaction(app.db, (other) =>
-        voidQuiz(other, version!.question_id, { reason: 'Wrong.', by: null }),
-      ).then(() => done.push('voided'))
+      const wish = { reason: 'Wrong.', by: null }
+      const work = () => inTransaction(app.db, (other) => voidQuiz(other, version!.question_id, wish))
+      voiding = asAnother(work).then(() => done.push('voided'))
       await new Promise((resolve) => setTimeout(resolve, 100))
       done.push('scored')
     })
@@ -167,7 +168,9 @@ test('answers are counted without waiting for each other, and added up later', a
   await inTransaction(app.db, async (tx) => {
     await noteQuizAnswers(tx, [{ question_id, right: true }])
     // Another one ends while the first is still at it.
-    await inTransaction(app.db, (other) => noteQuizAnswers(other, [{ question_id, right: false }]))
+    await asAnother(() =>
+      inTransaction(app.db, (other) => noteQuizAnswers(other, [{ question_id, right: false }])),
+    )
   })
   await noteQuizAnswers(app.db, [])
   const rows = () =>

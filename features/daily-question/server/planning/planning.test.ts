@@ -18,6 +18,7 @@ import { listNotifications } from '#features/inbox/contract/inbox.ts'
 import { setNotificationChoice } from '#features/inbox/contract/choices.ts'
 import { makeRiverQuestion } from '#features/quiz/server/quiz.fixture.ts'
 import { newcomers } from '#app/testing/crews.ts'
+import { asAnother } from '#app/testing/one-connection.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { holdDay, upsertPlan } from './planning.store.ts'
@@ -99,12 +100,13 @@ test('who opens while a day is being planned waits for the plan', async () => {
   await inTransaction(app.db, async (tx) => {
     await holdDay(tx, { day, ahead: 0 })
     await upsertPlan(tx, { day, question_id: river.id, planned_by: olga.id })
-    opening = opened(app, anna!)
+    opening = asAnother(() => opened(app, anna!))
     const isWaiting = () =>
       sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         app.db,
       )
-    await vi.waitUntil(async () => (await isWaiting()).rows.length > 0, { timeout: 10_000 })
+    const look = async () => (await isWaiting()).rows.length > 0
+    await asAnother(() => vi.waitUntil(look, { timeout: 10_000 }))
   })
   expect((await opening)?.asked.text).toBe('Which river?')
 })
