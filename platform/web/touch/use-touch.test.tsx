@@ -72,3 +72,15 @@ test('a button that was held is not pressed as well, and is pressed the next tim
   fireEvent.click(screen.getByTestId('press'))
   expect(onPress).toHaveBeenCalledOnce()
 })
+
+test('what came under a finger that stays is not pressed by lifting it, and is pressed by another touch', () => {
+  finger('pointerDown')
+  vi.advanceTimersByTime(500)
+  finger('pointerUp')
+  fireEvent.click(screen.getByTestId('press'))
+  expect(onPress).not.toHaveBeenCalled()
+  finger('pointerDown', { on: 'press' })
+  finger('pointerUp', { on: 'press' })
+  fireEvent.click(screen.getByTestId('press'))
+  expect(onPress).toHaveBeenCalledOnce()
+})

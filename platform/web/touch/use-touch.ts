@@ -12,6 +12,22 @@ interface TouchWish {
   onDouble?: () => void
 }
 
+/** What has come under the finger meanwhile, as a menu, is not pressed by lifting it: such a press begins with no touch. */
+function ignoreRelease() {
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const end = () => {
+    removeEventListener('click', ignore, true)
+    removeEventListener('pointerdown', end, true)
+  }
+  addEventListener('click', ignore, true)
+  addEventListener('pointerdown', end, true)
+  for (const lifted of ['pointerup', 'pointercancel'])
+    addEventListener(lifted, () => setTimeout(end, PRESS_MS), { capture: true, once: true })
+}
+
 /**
  * What a finger does: held down, or tapped twice. A press of something within stays that, and `wasLong` says of a press
  * of the thing itself whether the finger had stayed, so that it is none.
@@ -43,6 +59,7 @@ export function useTouch({ onLong, onDouble }: TouchWish) {
           letGo()
           heldUntil.current = Infinity
           navigator.vibrate?.(15)
+          ignoreRelease()
           onLong()
         }, LONG_MS)
         held.current.at = { x: event.clientX, y: event.clientY }
