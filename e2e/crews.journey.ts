@@ -63,9 +63,9 @@ test('A captain founds a crew and invites; the invited person sees it live and b
   await expect(entry(other, 'Notifications')).toContainText('1 new')
   await other.keyboard.press('Escape')
   await card.getByRole('button', { name: `Come aboard ${name}` }).click()
+  await expect(other.getByText(`You ride with ${name} now.`)).toBeVisible()
   await showMembers(other)
   await expect(memberRow(other, captain)).toContainText('Captain')
-  await expect(other.getByText(`You ride with ${name} now.`)).toBeVisible()
   await openMenu(other)
   await expect(entry(other, 'Notifications')).not.toContainText('new')
 
@@ -181,13 +181,13 @@ test('Find a crew by member and department; Back and reload keep the search', on
   await expect(page.getByRole('article', { name: crew.name, exact: true })).toBeVisible()
 
   await page.reload()
+  await showFilters(page)
   await expect(search).toHaveValue(`scibor ${captain.last_name}`)
   await expect(page.getByLabel('Seats')).toHaveValue('3')
   await page.goBack()
   await expect(page.getByLabel('Seats')).toHaveValue('')
   await expect(search).toHaveValue(`scibor ${captain.last_name}`)
 
-  await showFilters(page)
   await search.fill('')
   await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Finance' })
   await expect(page).toHaveURL(/department=/)

@@ -134,6 +134,8 @@ export async function openMenu(page: Page, nav = ENGLISH): Promise<void> {
 /** Shows the search and the filters of a list, which a phone folds away. */
 export async function showFilters(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Search and filter/ })
+  const either = toggle.or(page.getByRole('searchbox')).filter({ visible: true })
+  await expect(either.first()).toBeVisible()
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
     await toggle.click()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crewOf, rider } from './crews.ts'
-import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, showFilters, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { archive, organiser, publish } from './news.ts'
 import { readApi, runConvoy } from './server-calls.ts'
@@ -89,14 +89,16 @@ test(
     const id = await publish(token, 'unused', { texts })
     await carryToken(page, person.token)
     await page.goto('/news')
-    await page.getByRole('button', { name: 'Search and filter' }).click()
+    await expectPage(page, 'News')
+    await showFilters(page)
     await page.getByRole('searchbox', { name: 'Search the news' }).fill(`zolw ${mark.toLowerCase()}`)
     await expect(page).toHaveURL(/search=zolw/)
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByRole('link', { name: `Żółw ${mark}` }).click()
     await expectPage(page, `Żółw ${mark}`)
     await page.getByRole('link', { name: 'All news' }).click()
-    await page.getByRole('button', { name: /^Search and filter/ }).click()
+    await expectPage(page, 'News')
+    await showFilters(page)
     await expect(page.getByRole('searchbox', { name: 'Search the news' })).toHaveValue(
       `zolw ${mark.toLowerCase()}`,
     )

@@ -7,7 +7,7 @@ import { poison } from './hostile/poisoned.ts'
 import { onlyInAll } from './sizes.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 let server: StartedServer
 test.skip(({ isMobile }) => isMobile, 'what is drawn is the same there')

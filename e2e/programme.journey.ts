@@ -214,13 +214,15 @@ test(
       const end = Math.ceil((Date.now() + 8_000) / 60_000) * 60_000
       await first.getByLabel(t.ends_at).fill(minute(end))
       await page.getByRole('button', { name: t.save }).click()
+      // People had been told of a later day.
+      await page.getByRole('button', { name: t.shorter_action }).click()
       await expect(page.getByText(t.saved)).toBeVisible()
     })
 
     await test.step('a vote', async () => {
       const t = texts.console_votes
       await at('/console/votes/new')
-      await page.getByLabel(t.vote_title).fill('Where to?')
+      await page.getByRole('textbox', { name: t.vote_title, exact: true }).fill('Where to?')
       for (const [nth, name] of ['The lake', 'The hills'].entries())
         await page.getByLabel(t.option_title).nth(nth).fill(name)
       await page.getByLabel(content.opens_at).fill(inDays(-1))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { rider } from './crews.ts'
-import { carryToken, expect, expectPage, openLive, test } from './journey.ts'
+import { carryToken, expect, expectPage, openLive, showFilters, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { callApi, readApi, runConvoy } from './server-calls.ts'
@@ -118,7 +118,8 @@ test('A post with pictures is liked and commented live in another browser, edite
 test(
   'A finger that stays opens the stickers, a new post comes into view, and a picture may be dropped anywhere',
   onlyInAll,
-  async ({ page }) => {
+  async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'a screen without fingers')
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Bo' })]
     const mark = anna.last_name.slice(-10)
     await write(ben.token, `Long way ${mark}`)
@@ -226,7 +227,7 @@ test('What cannot be sent stays written, and hostile words are only words', only
   await expect(page.getByText(/You seem to be offline/).first()).toBeVisible()
   await expect(card.getByRole('button', { name: 'Like' }).first()).toHaveAttribute('aria-pressed', 'false')
 
-  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await showFilters(page)
   const search = page.getByRole('searchbox', { name: 'Search the wall' })
   await search.fill(mark)
   await expect(page).toHaveURL(/search=/)

@@ -216,13 +216,14 @@ export const bellRung = liveEvent({ name: 'bell.rung', payload: z.object({ rung:
 
 export const consolePage: Recipe = {
   name: 'A console page',
-  outside: 1,
+  outside: 2,
   writes: {
     'features/bells/web/console/bells.console.ts': `
+import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { consolePage } from '#platform/web/routes/console-page.ts'
 
 export const bellsConsole = [
-  consolePage('/console/bells', () => import('./bells-page.tsx'), 'BellsPage', {
+  consolePage(consolePaths.bells, () => import('./bells-page.tsx'), 'BellsPage', {
     permission: 'dashboard.read',
     menu: { words: 'console_bells', group: 'programme', at: 60, icon: 'KeyRound' },
   }),
@@ -266,6 +267,11 @@ declare module '#platform/web/texts/texts.tsx' {
       text: "import { bellsConsole } from '#features/bells/web/console/bells.console.ts'\n",
     },
     { into: 'app/web/features-console.ts', after: '  ...auditConsole,\n', text: '  ...bellsConsole,\n' },
+    {
+      into: 'platform/web/pages/console-paths.ts',
+      after: "  backups: '/console/backups',\n",
+      text: "  bells: '/console/bells',\n",
+    },
   ],
   words: [
     {

@@ -189,7 +189,7 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   },
   'GET /api/wall/comments/:comment_id/replies': { statements: 4, cost: 160 },
   'GET /api/wall/entries/:entry_id/likes': { statements: 4, cost: 120 },
-  'GET /api/wall/fresh': { statements: 3, cost: 60 },
+  'GET /api/wall/fresh': { statements: 3, cost: 66 },
   'GET /api/wall/posts': { statements: 5, cost: 250 },
   'GET /api/wall/posts/:post_id': { statements: 5, cost: 250 },
   'GET /api/wall/posts/:post_id/comments': { statements: 4, cost: 140 },
