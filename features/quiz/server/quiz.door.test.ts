@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import { asAnother } from '#app/testing/one-connection.ts'
+import { asAnother } from '#platform/server/database/one-connection.fixture.ts'
 import type { Person } from '#app/testing/people.ts'
 import { useTestApp } from '#app/testing/use-test-app.ts'
 import { findDrawable, foldAnswerCounts } from './quiz.draw.store.ts'

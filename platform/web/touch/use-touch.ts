@@ -18,14 +18,13 @@ function ignoreRelease() {
     event.preventDefault()
     event.stopPropagation()
   }
-  const end = () => {
-    removeEventListener('click', ignore, true)
-    removeEventListener('pointerdown', end, true)
-  }
-  addEventListener('click', ignore, true)
-  addEventListener('pointerdown', end, true)
+  const listening = new AbortController()
+  const end = () => listening.abort()
+  const how = { capture: true, signal: listening.signal }
+  addEventListener('click', ignore, how)
+  addEventListener('pointerdown', end, how)
   for (const lifted of ['pointerup', 'pointercancel'])
-    addEventListener(lifted, () => setTimeout(end, PRESS_MS), { capture: true, once: true })
+    addEventListener(lifted, () => setTimeout(end, PRESS_MS), how)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
-import { isWithinTransaction } from '#platform/server/database/transaction.ts'
+import { isWithinTransaction } from './transaction.ts'
 
 /** From now on a transaction that asks this pool for a further connection fails at once, whether or not one is free. */
 export function refuseFurtherConnections(pool: pg.Pool): void {
