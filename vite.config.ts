@@ -7,16 +7,22 @@ import { pageChunks } from './build/chunks.mjs'
 import { compressFiles } from './build/compress-files.mjs'
 import { drawings } from './build/drawings.mjs'
 import { emojiNames } from './build/emoji-names.mjs'
+import { flatImports } from './build/flat-imports.mjs'
 import { firstPages } from './build/first-pages.mjs'
 import { guide } from './build/guide.mjs'
 import { lateCode } from './build/late-code.mjs'
 import { lateStyles } from './build/late-styles.mjs'
 import { plainContract } from './build/plain-contract.mjs'
+import { plainIcons } from './build/plain-icons.mjs'
 import { preloadPages } from './build/preload-pages.mjs'
 import { shellFiles } from './build/shell-files.mjs'
 import { styleSheets } from './build/style-sheets.mjs'
 import { texts } from './build/texts.mjs'
 import { withoutFacades } from './build/without-facades.mjs'
+
+const REACT = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
+/** Not of every page. */
+const LONG_LISTS = /infiniteQuery(Observer|Options)|useInfiniteQuery/
 
 const own = (name: string) => fileURLToPath(new URL(`build/${name}.mjs`, import.meta.url))
 
@@ -35,10 +41,12 @@ export default defineConfig({
     emojiNames(),
     guide(),
     plainContract(),
+    plainIcons(),
     react(),
     styleSheets(),
     tailwindcss(),
     withoutFacades(),
+    flatImports(),
     preloadPages(),
     firstPages(),
     lateStyles(),
@@ -50,7 +58,11 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // What a page of the app needs is said by the page itself (`flatImports`), not by all that lead to it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
@@ -62,7 +74,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|plain-react/ },
+            { name: 'react', test: (id) => REACT.test(id) && !LONG_LISTS.test(id) },
             {
               name: 'aria',
               test: /node_modules\/(react-aria|react-stately|react-aria-components|@react-\w+|@internationalized)\//,

@@ -4,10 +4,18 @@
  */
 const CHUNKS = {
   first: ['app/web/main.tsx'],
-  login: ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
+  login: [
+    'app/web/shell/public-layout.tsx',
+    'features/auth/web/login-page.tsx',
+    'features/auth/web/contact-foot.tsx',
+  ],
   home: ['app/web/routes-inside.ts', 'app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
   offers: ['features/teams/web/offers/offer-parts.tsx'],
-  chat: ['features/chat/web/chat-running.ts'],
+  behind: [
+    'features/chat/web/chat-running.ts',
+    'app/web/shell/newer-version.ts',
+    'platform/web/offline/last-known-store.ts',
+  ],
   console: [
     'app/web/console/console-routes.ts',
     'app/web/console/console-layout.tsx',
@@ -15,7 +23,7 @@ const CHUNKS = {
   ],
 }
 /** A chunk takes along what its modules import, unless an earlier one has it. */
-const ORDER = ['first', 'login', 'inside', 'home', 'offers', 'chat', 'shared', 'console']
+const ORDER = ['first', 'login', 'inside', 'home', 'offers', 'behind', 'shared', 'console']
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
 // A package may gather more than a page uses of it, and a style sheet in a chunk would come with all of it: what of these
 // is loaded together, the bundler knows better.
@@ -54,7 +62,7 @@ function namesOf(context) {
   const [atLogin, atHome, inConsole] = [allOf('login'), allOf('home'), allOf('console')]
   for (const id of atLogin) names.set(id, atHome.has(id) ? 'first' : 'login')
   for (const id of atHome) if (!names.has(id)) names.set(id, inConsole.has(id) ? 'inside' : 'home')
-  for (const late of ['offers', 'chat'])
+  for (const late of ['offers', 'behind'])
     for (const id of allOf(late)) names.set(id, inConsole.has(id) ? 'inside' : late)
   // The search comes to it as well, for organisers alone.
   const isOfConsole = (id) => /\bconsole\b/.test(id.replace(root, ''))

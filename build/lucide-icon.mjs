@@ -21,6 +21,6 @@ export default function createLucideIcon({ node }) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes))
   return (props) => {
     const isNamed = Object.keys(props).some((name) => /^(aria-|role$|title$)/.test(name))
-    return createElement('svg', { ...LOOK, 'aria-hidden': isNamed ? undefined : true, ...props }, children)
+    return createElement('svg', { ...LOOK, 'aria-hidden': isNamed ? undefined : true, ...props }, ...children)
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { overBudget, sizesOf } from './page-budgets.ts'
+import { overBudget, overGoal, sizesOf } from './page-budgets.ts'
 
 const budgets = { '/login': { kb: 100, files: 9 } }
 
@@ -17,6 +17,16 @@ test('a page that has grown by more, comes in more files or is no longer built i
   ]
   for (const size of planted) expect(overBudget({ '/login': size }, budgets)).toHaveLength(1)
   expect(overBudget({}, budgets)).toHaveLength(1)
+})
+
+test('a goal is for all that a page loads, and has no room above it', () => {
+  const goals = [{ pages: ['/', '/ later'], most: { kb: 150, files: 3 } }]
+  const told = (kb: number, files: number) =>
+    overGoal({ '/': { kb, files }, '/ later': { kb: 50, files: 1 } }, goals)
+  expect(told(100, 2)).toEqual([])
+  expect(told(100.1, 2)).toEqual(['/ and / later: 150.1 kB in 3 files, the goal is 150 kB in 3'])
+  expect(told(90, 3)).toHaveLength(1)
+  expect(overGoal({}, goals)).toHaveLength(1)
 })
 
 test('what a page loads at once and what follows on it are counted apart, each file once and as it is sent', () => {
@@ -41,8 +51,8 @@ test('what a page loads at once and what follows on it are counted apart, each f
   ] as const)
     write(`${name}.js`, kb)
   write('demo-accounts-12345678.js', 1, 'import"./login.js"')
-  write('chat-12345678.js', 2, 'import{a}from"./home.js"')
-  write('chat-page-12345678.js', 90)
+  write('behind-12345678.js', 2, 'import{a}from"./home.js"')
+  write('behind-page-12345678.js', 90)
   write('offers-12345678.js', 2, 'import{a}from"./home.js";import{b}from"./dialogs.js"')
   write('dialogs.js.br', 30)
   expect(sizesOf(folder)).toEqual({

@@ -9,7 +9,7 @@ export type Size = { kb: number; files: number }
 /** What follows on a page by itself, for whom there is any of it, and is no part of what it loads at once. */
 const FOLLOWS: Record<string, { page: string; chunks: string[] }> = {
   '/login in the demo': { page: '/login', chunks: ['demo-accounts'] },
-  '/ once it stands': { page: '/', chunks: ['offers', 'chat'] },
+  '/ once it stands': { page: '/', chunks: ['offers', 'behind'] },
 }
 
 /**
@@ -18,12 +18,18 @@ const FOLLOWS: Record<string, { page: string; chunks: string[] }> = {
  * A page that becomes more than 2 kB larger states so here; the goals stand in docs/performance.md.
  */
 export const BUDGETS: Record<string, Size> = {
-  '/login': { kb: 100, files: 7 },
+  '/login': { kb: 99.9, files: 7 },
   '/login in the demo': { kb: 0.5, files: 1 },
-  '/': { kb: 148.7, files: 9 },
-  '/ once it stands': { kb: 7.1, files: 2 },
-  '/console': { kb: 220.3, files: 14 },
+  '/': { kb: 142.4, files: 9 },
+  '/ once it stands': { kb: 7.6, files: 2 },
+  '/console': { kb: 211.2, files: 13 },
 }
+
+/** Reached, and not lost again: these together are never larger, not by a hair. */
+export const GOALS: { pages: string[]; most: Size }[] = [
+  { pages: ['/login'], most: { kb: 100, files: 12 } },
+  { pages: ['/', '/ once it stands'], most: { kb: 150, files: 12 } },
+]
 
 const ROOM_KB = 2
 
@@ -31,9 +37,10 @@ export const pageBudgets: Stage = {
   name: 'Page budgets',
   run: async () => {
     if (!webIsBuilt(ROOT)) await buildWeb({ root: ROOT, say: () => {} })
-    const failures = overBudget(sizesOf(path.join(ROOT, 'dist', 'web')), BUDGETS)
+    const sizes = sizesOf(path.join(ROOT, 'dist', 'web'))
+    const failures = [...overBudget(sizes, BUDGETS), ...overGoal(sizes, GOALS)]
     for (const failure of failures) console.log(failure)
-    const passed = Object.keys(BUDGETS).length - failures.length
+    const passed = Object.keys(BUDGETS).length + GOALS.length - failures.length
     return { passed, failed: failures.length, failures }
   },
 }
@@ -47,6 +54,19 @@ export function overBudget(sizes: Record<string, Size>, budgets: Record<string, 
       : [`${page} loads ${size.kb} kB in ${size.files} files, stated are ${budget.kb} kB in ${budget.files}`]
   })
 }
+
+export function overGoal(sizes: Record<string, Size>, goals: typeof GOALS): string[] {
+  return goals.flatMap(({ pages, most }) => {
+    const parts = pages.map((page) => sizes[page] ?? { kb: Infinity, files: Infinity })
+    const [kb, files] = [sumOf(parts.map((part) => part.kb)), sumOf(parts.map((part) => part.files))]
+    const isWithin = kb <= most.kb && files <= most.files
+    return isWithin
+      ? []
+      : [`${pages.join(' and ')}: ${kb} kB in ${files} files, the goal is ${most.kb} kB in ${most.files}`]
+  })
+}
+
+const sumOf = (numbers: number[]) => Math.round(numbers.reduce((sum, each) => sum + each, 0) * 10) / 10
 
 /** What each page loads at once, by language. */
 type Preloads = Record<string, Record<string, string[]>>
