@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+
 /**
  * Where each chunk begins: what every page needs, what stands before the login, home, and the overview of the console,
  * each with its frame; what home loads for some people, and what runs behind every page.
@@ -86,8 +88,18 @@ function namesOf(context) {
 
 function iconsOf(code) {
   return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names]) =>
-    names.split(',').map((name) => kebab(name.trim().split(/\s+as\s+/)[0])),
+    names.split(',').map((name) => refuseOldName(kebab(name.trim().split(/\s+as\s+/)[0]))),
   )
+}
+
+const HANDED_ON = /^export \{ default \} from '\.\/([\w-]+)\.mjs'/m
+
+/** An icon that was renamed lies in the file of its new name; by the old one it would be loaded with any chunk that has it. */
+function refuseOldName(icon) {
+  const file = new URL(`../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`, import.meta.url)
+  const [, now] = (existsSync(file) && HANDED_ON.exec(readFileSync(file, 'utf8'))) || []
+  if (now) throw new Error(`chunks: the icon ${icon} is called ${now} by now`)
+  return icon
 }
 
 function kebab(name) {

@@ -15,6 +15,7 @@ export function plainIcons() {
 export function withoutNames(code) {
   return code
     .replace(/\bname: "[^"]*",\s*size: \d+,/, '')
+    .replace(/,\s*aliases: \[[^\]]*\]/, '')
     .replaceAll(/,\s*key: "[^"]*"/g, '')
     .replace('\n__iconData.node;', '')
 }

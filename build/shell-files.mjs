@@ -2,7 +2,8 @@
 const HEAVY = /\/node_modules\/(emojibase-data|@zxcvbn-ts|@tiptap|react-easy-crop)\//
 // As the code says it: what only handed on names is gone by now.
 const LATE = /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g
-const CONSOLE = /\/console(\/|$)/
+// Where a late import of the console leads, its words among it.
+const CONSOLE = /\bconsole\b|^\0virtual:texts\/\w+\/systems$/
 // Fonts and drawings, and what home and the pages behind it wear, which no chunk holds.
 const WORN = /\.(woff2|svg)$|\/(home|participants)-[\w-]+\.css$/
 
@@ -31,8 +32,10 @@ export function writeShell(bundle) {
     files.add(fileName)
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
     chunk.imports.forEach(keep)
-    for (const [, name] of chunk.code.matchAll(LATE))
-      if (!isAside(bundle[`assets/${name}`])) keep(`assets/${name}`)
+    for (const [, name] of chunk.code.matchAll(LATE)) {
+      const late = bundle[`assets/${name}`]
+      if (late && !isAside(late)) keep(late.fileName)
+    }
   }
   keep(entry.fileName)
   for (const { fileName } of outputs) if (WORN.test(fileName)) files.add(fileName)
@@ -40,9 +43,8 @@ export function writeShell(bundle) {
   worker.code = worker.code.replaceAll(/\bCONVOY_SHELL\b/g, () => JSON.stringify(shell))
 }
 
-function isAside(chunk) {
-  const modules = chunk?.moduleIds ?? []
-  return (
-    modules.some((id) => HEAVY.test(id)) || (modules.length > 0 && modules.every((id) => CONSOLE.test(id)))
-  )
+function isAside({ name, facadeModuleId, moduleIds }) {
+  // The overview of the console stands in one chunk with its frame, which is imported in place of its page.
+  const leadsTo = facadeModuleId ?? name
+  return CONSOLE.test(leadsTo) || moduleIds.some((id) => HEAVY.test(id))
 }

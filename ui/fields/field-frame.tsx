@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface FieldTexts {
@@ -57,7 +57,7 @@ export function FieldFrame({
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-      <CircleAlert className="mt-0.5 size-4.5 shrink-0" />
+      <CircleExclamationPoint className="mt-0.5 size-4.5 shrink-0" />
       <span>{children}</span>
     </p>
   )

@@ -1,4 +1,4 @@
-import { LogOut, MapPinned, Trash2 } from 'lucide-react'
+import { LogOut, MapPinned, Trash } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TriggerButton } from '#ui/overlays/trigger-button.tsx'
@@ -44,7 +44,7 @@ export function OverlaySection() {
             </MenuItem>
           </MenuSection>
           <MenuSeparator />
-          <MenuItem id="leave" tone="danger" icon={<Trash2 />}>
+          <MenuItem id="leave" tone="danger" icon={<Trash />}>
             Leave the crew
           </MenuItem>
         </Menu>

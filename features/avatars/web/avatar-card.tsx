@@ -1,4 +1,4 @@
-import { Smile, Trash2 } from 'lucide-react'
+import { FaceSlightlySmiling, Trash } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#platform/contract/profile.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -48,13 +48,13 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         <p className="mt-0.5 text-ink-soft">{t('lead')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <PhotoButton>{profile.avatar ? t('change') : t('choose')}</PhotoButton>
-          <Button variant="secondary" icon={<Smile />} onPress={() => setDrawing(true)}>
+          <Button variant="secondary" icon={<FaceSlightlySmiling />} onPress={() => setDrawing(true)}>
             {t('drawn')}
           </Button>
           {profile.avatar && (
             <Button
               variant="quiet"
-              icon={<Trash2 />}
+              icon={<Trash />}
               pending={remove.isPending}
               onPress={() => remove.mutate(undefined, { onSuccess: () => showToast({ text: t('removed') }) })}
             >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, CircleHelp, Timer } from 'lucide-react'
+import { Award, CircleQuestionMark, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -68,7 +68,7 @@ function Ready({ daily }: { daily: TimedDaily }) {
   return (
     <Card className="flex flex-col gap-5">
       <ul className="flex flex-col gap-3">
-        <Rule icon={<CircleHelp className={icon} />}>{t('rule_seconds')}</Rule>
+        <Rule icon={<CircleQuestionMark className={icon} />}>{t('rule_seconds')}</Rule>
         <Rule icon={<Timer className={icon} />}>{t('rule_clock')}</Rule>
         {daily.points > 0 && (
           <Rule icon={<Award className={icon} />}>{t('points', { count: daily.points })}</Rule>

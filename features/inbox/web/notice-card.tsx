@@ -1,7 +1,7 @@
 import {
   Award,
   CalendarDays,
-  CircleHelp,
+  CircleQuestionMark,
   CircleUserRound,
   Stamp,
   FileText,
@@ -36,7 +36,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   points: Award,
   sticker: Sticker,
   quiz: Flag,
-  daily: CircleHelp,
+  daily: CircleQuestionMark,
   recap: Stamp,
   account: CircleUserRound,
 }

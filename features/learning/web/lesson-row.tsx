@@ -1,11 +1,11 @@
-import { Check, CirclePlay, ExternalLink, FileDown, Text } from 'lucide-react'
+import { Check, CirclePlay, ExternalLink, FileDown, TextAlignStart } from 'lucide-react'
 import type { Course, LessonKind, LessonLine } from '#features/learning/contract/learning.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 
-const icons: Record<LessonKind, typeof Text> = {
-  text: Text,
+const icons: Record<LessonKind, typeof TextAlignStart> = {
+  text: TextAlignStart,
   video: CirclePlay,
   link: ExternalLink,
   file: FileDown,

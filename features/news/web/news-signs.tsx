@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, Pin } from 'lucide-react'
+import { BadgeCheck, CircleExclamationPoint, Pin } from 'lucide-react'
 import type { NewsCard } from '#features/news/contract/news.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +13,7 @@ export function NewsSigns({ article }: { article: NewsCard }) {
       {!read && <Badge tone="sunset">{t('new')}</Badge>}
       {must_read && acknowledged_at === null && (
         <Badge tone="sun">
-          <CircleAlert className="size-3.5" />
+          <CircleExclamationPoint className="size-3.5" />
           {t('must_read')}
         </Badge>
       )}

@@ -9,7 +9,7 @@ import {
   Pencil,
   Pin,
   PinOff,
-  Trash2,
+  Trash,
 } from 'lucide-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ export function EntryMenu({ entry, onDeleted }: { entry: Entry; onDeleted?: () =
           <MenuItem
             id="delete"
             tone="danger"
-            icon={<Trash2 />}
+            icon={<Trash />}
             onAction={() => {
               remove.mutate(entry)
               onDeleted?.()

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
@@ -19,7 +19,7 @@ export function HelpButton() {
         className={iconButtonLook()}
         onClick={() => setOpen(true)}
       >
-        <CircleHelp className="size-5" />
+        <CircleQuestionMark className="size-5" />
       </button>
       {isOpen && (
         <Suspense>

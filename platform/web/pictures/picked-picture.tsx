@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Image as ImageIcon, RotateCcw, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Image as ImageIcon, RotateCcw, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -52,7 +52,7 @@ export function PickedPicture({ item, at, of, uploads, isLarge = false, onRemove
             onRemoved()
           }}
         >
-          <Trash2 />
+          <Trash />
         </IconButton>
         {of > 1 && (
           <>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import {
-  Bold,
+  LetterB,
   Heading2,
   Heading3,
   ImagePlus,
@@ -105,7 +105,7 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
       },
     ],
     [
-      { id: 'bold', icon: Bold, keys: 'Ctrl+B', isOn: on.bold, run: () => chain().toggleBold().run() },
+      { id: 'bold', icon: LetterB, keys: 'Ctrl+B', isOn: on.bold, run: () => chain().toggleBold().run() },
       {
         id: 'italic',
         icon: Italic,

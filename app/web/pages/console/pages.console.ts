@@ -16,7 +16,7 @@ export const pagesConsole = [
   }),
   consolePage(consolePaths.guide, () => import('./guide-page.tsx'), 'GuidePage', {
     permission: 'dashboard.read',
-    menu: { words: 'guide', group: 'programme', at: 20, icon: 'CircleHelp' },
+    menu: { words: 'guide', group: 'programme', at: 20, icon: 'CircleQuestionMark' },
   }),
 ]
 

@@ -3,7 +3,7 @@ import {
   CircleX,
   Flag,
   type LucideIcon,
-  MessageCircleQuestion,
+  MessageCircleQuestionMark,
   PencilLine,
   Send,
   Undo2,
@@ -23,7 +23,7 @@ const signs: Record<EntryEvent['kind'], { icon: LucideIcon; look: string }> = {
   approved: { icon: BadgeCheck, look: 'bg-pine text-on-pine' },
   to_improve: { icon: PencilLine, look: 'bg-sun-soft text-sun-ink' },
   rejected: { icon: CircleX, look: 'bg-danger-soft text-danger-ink' },
-  appealed: { icon: MessageCircleQuestion, look: 'bg-sky-soft text-sky-ink' },
+  appealed: { icon: MessageCircleQuestionMark, look: 'bg-sky-soft text-sky-ink' },
   confirmed: { icon: CircleX, look: 'bg-danger-soft text-danger-ink' },
   undone: { icon: Undo2, look: 'bg-sun-soft text-sun-ink' },
 }

@@ -1,4 +1,4 @@
-import { Smile } from 'lucide-react'
+import { FaceSlightlySmiling } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -12,7 +12,7 @@ export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void })
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <IconButton label={t('emoji')}>
-        <Smile />
+        <FaceSlightlySmiling />
       </IconButton>
       <Popover
         placement="top start"

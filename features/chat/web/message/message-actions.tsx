@@ -1,4 +1,13 @@
-import { CheckCheck, Copy, CornerUpLeft, Flag, Pencil, SmilePlus, Trash2, UsersRound } from 'lucide-react'
+import {
+  CheckCheck,
+  Copy,
+  CornerUpLeft,
+  Flag,
+  Pencil,
+  FaceSlightlySmilingPlus,
+  Trash,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Menu as AriaMenu, Dialog, Popover } from 'react-aria-components'
 import { EDIT_WITHIN_HOURS, type Conversation, type Message } from '#features/chat/contract/chat.ts'
@@ -127,7 +136,7 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
         </MenuItem>
       )}
       {mayWrite && (
-        <MenuItem id="react" icon={<SmilePlus />} onAction={next('emoji')}>
+        <MenuItem id="react" icon={<FaceSlightlySmilingPlus />} onAction={next('emoji')}>
           {t('react')}
         </MenuItem>
       )}
@@ -155,7 +164,7 @@ function ActionMenu({ conversation, me, open, room, onOpen, onReply, onEdit, onC
         <MenuItem
           id="delete"
           tone="danger"
-          icon={<Trash2 />}
+          icon={<Trash />}
           onAction={done(() => {
             anchor.closest<HTMLElement>('[role="article"]')?.focus({ preventScroll: true })
             remove.mutate(message.id)

@@ -1,4 +1,4 @@
-import { CornerUpLeft, EllipsisVertical, SmilePlus } from 'lucide-react'
+import { CornerUpLeft, EllipsisVertical, FaceSlightlySmilingPlus } from 'lucide-react'
 import { memo, type MouseEvent, useRef } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Message } from '#features/chat/contract/chat.ts'
@@ -122,7 +122,7 @@ function Tools({ message, isMine, isActive, mayWrite, onAct, onReply }: MessageR
             onClick={act('emoji')}
             className={`${look} ${isHidden}`}
           >
-            <SmilePlus className="size-4.5" />
+            <FaceSlightlySmilingPlus className="size-4.5" />
           </button>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react'
+import { RotateCcw, TriangleExclamationPoint, Undo2 } from 'lucide-react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { outboxOf } from '#features/chat/web/chat-running.ts'
@@ -33,7 +33,7 @@ export function WaitingRow({ waiting, isFirst }: { waiting: WaitingMessage; isFi
           role="alert"
           className="flex max-w-full flex-wrap items-center justify-end gap-x-2 pt-1 text-sm text-danger"
         >
-          <TriangleAlert className="size-4 shrink-0" />
+          <TriangleExclamationPoint className="size-4 shrink-0" />
           <span className="min-w-0">{reason ?? t('too_old')}</span>
           <Button
             size="small"

@@ -7,7 +7,7 @@ const editor = () => import('./question-editor-page.tsx')
 export const duelsConsole = [
   consolePage(consolePaths.questions, () => import('./questions-page.tsx'), 'QuestionsPage', {
     ...writing,
-    menu: { words: 'console_questions', group: 'content', at: 3, icon: 'CircleHelp' },
+    menu: { words: 'console_questions', group: 'content', at: 3, icon: 'CircleQuestionMark' },
   }),
   consolePage(consolePaths.questionsNew, editor, 'QuestionEditorPage', { ...writing, isWhole: true }),
   consolePage(consolePaths.questionsOne, editor, 'QuestionEditorPage', writing),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Trash } from 'lucide-react'
 import { useRef } from 'react'
 import { type QuizQuestion, setQuizPicture } from '#features/quiz/contract/quiz.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
@@ -41,7 +41,7 @@ export function QuestionExtras({ question }: { question: QuizQuestion }) {
             {c(picture ? 'picture_other' : 'picture_choose')}
           </Button>
           {picture && (
-            <Button variant="quiet" icon={<Trash2 />} onPress={() => setting.mutate(null)}>
+            <Button variant="quiet" icon={<Trash />} onPress={() => setting.mutate(null)}>
               {c('picture_drop')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Flag, HelpCircle, Timer } from 'lucide-react'
+import { Flag, CircleQuestionMark, Timer } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { ColleagueLink } from '#platform/web/colleagues/colleague-link.tsx'
@@ -54,7 +54,7 @@ export function DuelLobby({ play: { duel }, ask, onStart }: DuelLobbyProps) {
         </h2>
         <ul className="mt-3 flex flex-col gap-3">
           <li className="flex gap-3">
-            <HelpCircle className={icon} />
+            <CircleQuestionMark className={icon} />
             {t('rule_questions', { count: duel.questions })}
           </li>
           {record && (

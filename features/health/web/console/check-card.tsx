@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, TriangleExclamationPoint } from 'lucide-react'
 import type { Check } from '#features/health/contract/health.ts'
 import { useCheckWords } from '#features/health/web/shared/check-words.ts'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
@@ -9,7 +9,7 @@ import { TestMail } from './test-mail.tsx'
 
 const signs = {
   fine: { icon: CircleCheck, colour: 'text-success' },
-  look: { icon: TriangleAlert, colour: 'text-sun-ink' },
+  look: { icon: TriangleExclamationPoint, colour: 'text-sun-ink' },
   fault: { icon: CircleX, colour: 'text-danger' },
 }
 

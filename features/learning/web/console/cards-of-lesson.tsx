@@ -1,4 +1,4 @@
-import { CircleHelp, Image } from 'lucide-react'
+import { CircleQuestionMark, Image } from 'lucide-react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { LessonContent } from '#features/learning/contract/console.ts'
 import { wordsIn } from '#features/learning/contract/minutes.ts'
@@ -38,7 +38,7 @@ export function CardsOfLesson({ lesson, own }: { lesson: LessonContent; own: Lan
               </>
             ) : (
               <>
-                <CircleHelp className="size-4 shrink-0" />
+                <CircleQuestionMark className="size-4 shrink-0" />
                 <span className="min-w-0 flex-1 truncate">
                   {step.question.text || t('question_untitled')}
                 </span>

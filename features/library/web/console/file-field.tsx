@@ -1,4 +1,4 @@
-import { FileUp, Trash2 } from 'lucide-react'
+import { FileUp, Trash } from 'lucide-react'
 import { useRef } from 'react'
 import { type Attachment, MAX_DESK_ATTACHMENT } from '#platform/contract/attachments.ts'
 import { useSentFile } from '#platform/content/web/fields/use-sent-file.ts'
@@ -54,7 +54,7 @@ export function FileField({ file, isThere, onFile }: FileFieldProps) {
           {t(isThere ? 'file_other' : 'file_choose')}
         </Button>
         {isThere && (
-          <Button variant="quiet" icon={<Trash2 />} onPress={() => onFile(undefined)}>
+          <Button variant="quiet" icon={<Trash />} onPress={() => onFile(undefined)}>
             {t('file_drop')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Folder, PenLine, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Folder, PenLine, Trash } from 'lucide-react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { nameOf, type PlacedFolder } from './library-folders.queries.ts'
@@ -40,7 +40,7 @@ export function FolderRow(props: FolderRowProps) {
           <PenLine />
         </IconButton>
         <IconButton label={t('folder_delete_of', { name })} onPress={onDrop}>
-          <Trash2 />
+          <Trash />
         </IconButton>
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash } from 'lucide-react'
 import { useId } from 'react'
 import {
   MAPPED_FIELDS,
@@ -47,7 +47,7 @@ export function RulesField({ rules, onRules, fields, words }: RulesProps) {
                 label={t('remove', { number: at + 1 })}
                 onPress={() => onRules(rules.filter((_, index) => index !== at))}
               >
-                <Trash2 className="size-5" />
+                <Trash className="size-5" />
               </IconButton>
             </div>
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

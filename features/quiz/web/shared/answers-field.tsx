@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash } from 'lucide-react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { QuizKind } from '#features/quiz/contract/quiz.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -69,7 +69,7 @@ export function AnswersField(props: AnswersFieldProps) {
                 isDisabled={count <= LEAST_ANSWERS}
                 onPress={() => onDrop(at)}
               >
-                <Trash2 />
+                <Trash />
               </IconButton>
             </>
           )}

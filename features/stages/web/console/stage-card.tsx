@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import type { ConsoleStage } from '#features/stages/contract/console.ts'
 import { DateTimeField } from '#platform/web/console/date-time-field.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -91,7 +91,7 @@ export function StageCard(props: StageCardProps) {
               <Button
                 variant="quiet"
                 size="small"
-                icon={<Trash2 className="size-4.5" />}
+                icon={<Trash className="size-4.5" />}
                 aria-label={t('remove_name', { name: wish.name })}
                 onPress={onRemove}
               >

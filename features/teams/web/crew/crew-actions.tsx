@@ -1,4 +1,4 @@
-import { DoorClosed, History, LogOut, Pencil, ShipWheel, Stamp, UserMinus } from 'lucide-react'
+import { DoorClosed, RotateCcwClock, LogOut, Pencil, ShipWheel, Stamp, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Team, TeamMember } from '#features/teams/contract/teams.ts'
 import { RefusableItem } from '#features/teams/web/offers/refusable-item.tsx'
@@ -30,7 +30,7 @@ export function CrewActions({ place, label, team, ownId }: ActionsProps & { ownI
     <>
       <PlacedMenu place={place} label={label} onAction={act}>
         <RefusableItem id="postcards" icon={Stamp} text={t('postcards')} refusal={null} />
-        <RefusableItem id="history" icon={History} text={t('history')} refusal={null} />
+        <RefusableItem id="history" icon={RotateCcwClock} text={t('history')} refusal={null} />
         <RefusableItem id="rename" icon={Pencil} text={t('rename')} refusal={may.rename} />
         <MenuSeparator />
         <RefusableItem id="leave" icon={LogOut} tone="danger" text={t('leave')} refusal={may.leave} />

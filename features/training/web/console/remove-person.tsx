@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { useState } from 'react'
 import { removeTrainingPerson, type TrainingPerson } from '#features/training/contract/people.ts'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
@@ -37,7 +37,7 @@ export function RemovePerson({ id, person, begun }: RemovePersonProps) {
           setAsked(true)
         }}
       >
-        <Trash2 />
+        <Trash />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsked}

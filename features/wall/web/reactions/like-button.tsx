@@ -1,4 +1,4 @@
-import { Heart, SmilePlus } from 'lucide-react'
+import { Heart, FaceSlightlySmilingPlus } from 'lucide-react'
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Reaction } from '#features/wall/contract/wall.ts'
 import { type Entry, isPost, useReact } from '#features/wall/web/wall-calls.queries.ts'
@@ -99,7 +99,7 @@ export function LikeButton({ entry }: { entry: Entry }) {
           onClick={() => (bar ? close() : setBar('key'))}
           className={`-ml-1 inline-flex min-h-11 items-center justify-center rounded-full text-ink-faint hover:bg-sunken hover:text-ink ${isLarge ? 'w-11' : 'w-9 pointer-coarse:not-focus-visible:sr-only'}`}
         >
-          <SmilePlus className={isLarge ? 'size-5' : 'size-4.5'} />
+          <FaceSlightlySmilingPlus className={isLarge ? 'size-5' : 'size-4.5'} />
         </button>
       </div>
       {likes > 0 && (

@@ -1,4 +1,4 @@
-import { Eye, History, PenLine } from 'lucide-react'
+import { Eye, RotateCcwClock, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { HelpButton } from '#platform/web/guide/help-button.tsx'
@@ -105,7 +105,7 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
           {!isFixed && <SavedSign editor={editor} isNew={isNew} />}
           {saves && (
             <IconButton label={t('saves')} onPress={() => setSavesOpen(true)}>
-              <History />
+              <RotateCcwClock />
             </IconButton>
           )}
         </span>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dragging is an addition: each part has buttons that do the same */
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -109,7 +109,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         isDisabled={items.length <= least}
         onPress={() => remove(at)}
       >
-        <Trash2 />
+        <Trash />
       </IconButton>
     </span>
   )

@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Trash } from 'lucide-react'
 import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
 import { Picture } from '#platform/web/pictures/picture.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
@@ -36,7 +36,7 @@ export function PictureField({ label, hint, picture, onPicture, error }: Picture
           {t(picture ? 'picture_other' : 'picture_choose')}
         </Button>
         {picture && (
-          <Button variant="quiet" icon={<Trash2 />} onPress={() => onPicture(undefined)}>
+          <Button variant="quiet" icon={<Trash />} onPress={() => onPicture(undefined)}>
             {t('picture_drop')}
           </Button>
         )}

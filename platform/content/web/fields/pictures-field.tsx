@@ -1,4 +1,4 @@
-import { ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
+import { ArrowUp, ImagePlus, Trash } from 'lucide-react'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Picture as PictureFacts } from '#platform/contract/pictures.ts'
 import { Picture } from '#platform/web/pictures/picture.tsx'
@@ -67,7 +67,7 @@ export function PicturesField(props: PicturesFieldProps) {
                 label={t('picture_remove', { at: at + 1 })}
                 onPress={() => onChange(without(picture.id))}
               >
-                <Trash2 />
+                <Trash />
               </IconButton>
             </li>
           )

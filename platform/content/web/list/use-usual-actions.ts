@@ -1,5 +1,5 @@
 import { useNavigate } from '#platform/web/router/hooks.ts'
-import { Archive, ArchiveRestore, Copy, Send, Trash2, Undo2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Send, Trash, Undo2 } from 'lucide-react'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import type { ContentAction } from './content-actions.tsx'
 
@@ -84,7 +84,7 @@ export function useUsualActions(path: string) {
     drop: (title: string, run: () => Promise<unknown>): ContentAction => ({
       id: 'delete',
       word: c('delete_draft'),
-      icon: Trash2,
+      icon: Trash,
       isDangerous: true,
       question: { title: c('delete_title', { title }), text: c('delete_text') },
       done: c('deleted'),
