@@ -80,6 +80,12 @@ describe('the first start', () => {
     mkdirSync(path.join(root, 'ui'))
     write('ui/page.ts', 'export {}')
     expect((await launch('start')).text).toContain('[1/2] Building the web pages')
+    mkdirSync(path.join(root, 'features', 'wall', 'server'), { recursive: true })
+    write('features/wall/server/wall.ts', 'export {}')
+    write('ui/page.test.ts', 'export {}')
+    expect((await launch('start')).text).not.toContain('Building')
+    write('ui/page.ts', 'export const changed = true')
+    expect((await launch('start')).text).toContain('[1/2] Building the web pages')
   })
 
   test('an install by hand is taken over as it is', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { explainFileError } from './file-errors.mjs'
 import { LaunchFailure } from './launch-failure.mjs'
@@ -19,6 +19,9 @@ const SOURCES = [
   'ui',
   'vite.config.ts',
 ]
+
+/** Rooms of a feature, and files, that no page is built of. */
+const NOT_OF_THE_WEB = /^(server|seed|testing)$|\.test\.\w+$/
 
 export function webIsBuilt(root) {
   const stamp = stampFile(root)
@@ -63,7 +66,7 @@ function hashSources(root) {
 function addToHash(hash, root, name) {
   const file = path.join(root, name)
   if (!existsSync(file)) return
-  for (const entry of listFiles(file, name).sort()) {
+  for (const entry of statSync(file).isDirectory() ? listFiles(root, name).sort() : [name]) {
     hash
       .update(entry)
       .update('\0')
@@ -72,16 +75,11 @@ function addToHash(hash, root, name) {
   }
 }
 
-function listFiles(file, name) {
-  const entries = readdirOrNothing(file)
-  if (!entries) return [name]
-  return entries.flatMap((entry) => listFiles(path.join(file, entry), `${name}/${entry}`))
-}
-
-function readdirOrNothing(file) {
-  try {
-    return readdirSync(file)
-  } catch {
-    return undefined
-  }
+function listFiles(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_OF_THE_WEB.test(name))
+    .flatMap((entry) => {
+      const name = `${folder}/${entry.name}`
+      return entry.isDirectory() ? listFiles(root, name) : [name]
+    })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BreakableRedis } from './breakable-redis.ts'
 
@@ -31,6 +32,10 @@ export function postgresFaults(pool: pg.Pool): FanOutFault[] {
       // It is gone.
     }
   }
+  const goOn = () => {
+    for (const pid of stopped) signal(pid, 'SIGCONT')
+    stopped.clear()
+  }
   return [
     {
       name: 'killed',
@@ -45,18 +50,30 @@ export function postgresFaults(pool: pg.Pool): FanOutFault[] {
     {
       name: 'hung',
       async begin() {
-        const { rows } = await pool.query<{ pid: number }>(
-          `select pid from pg_stat_activity where application_name = 'convoy bus' and datname = current_database() and state = 'idle'`,
-        )
-        for (const { pid } of rows) {
-          stopped.add(pid)
-          signal(pid, 'SIGSTOP')
+        for (;;) {
+          const { rows } = await pool.query<{ pid: number }>(
+            `select pid from pg_stat_activity where application_name = 'convoy bus' and datname = current_database() and state = 'idle'`,
+          )
+          for (const { pid } of rows) {
+            stopped.add(pid)
+            signal(pid, 'SIGSTOP')
+          }
+          if (await othersMaySpeak(pool)) return
+          goOn()
         }
       },
-      async end() {
-        for (const pid of stopped) signal(pid, 'SIGCONT')
-        stopped.clear()
-      },
+      end: async () => goOn(),
     },
   ]
+}
+
+const SPEAKING_MS = 1_000
+
+/** A process that was stopped while it read the queue holds the queue, and with it whoever commits: that is no line that hangs. */
+async function othersMaySpeak(pool: pg.Pool): Promise<boolean> {
+  const spoken = pool.query(`select pg_notify('bench', '')`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([spoken, pause(SPEAKING_MS, false)])
 }
