@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Where each chunk begins: what every page needs, what stands before the login, home, and the overview of the console,
@@ -6,11 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 const CHUNKS = {
   first: ['app/web/main.tsx'],
-  login: [
-    'app/web/shell/public-layout.tsx',
-    'features/auth/web/login-page.tsx',
-    'features/auth/web/contact-foot.tsx',
-  ],
+  login: ['app/web/shell/public-layout.tsx', 'features/auth/web/login-page.tsx'],
   home: ['app/web/routes-inside.ts', 'app/web/shell/private-layout.tsx', 'app/web/home/home-page.tsx'],
   offers: ['features/teams/web/offers/offer-parts.tsx'],
   behind: [
@@ -49,7 +46,7 @@ export function pageChunks() {
 
 function namesOf(context) {
   const names = new Map()
-  const root = new URL('..', import.meta.url).pathname
+  const root = fileURLToPath(new URL('..', import.meta.url))
   /** A module and all that it imports at once, with its icons. */
   const together = (id, found = new Set()) => {
     const info = found.has(id) || names.has(id) || FOREIGN.test(id) ? null : context.getModuleInfo(id)

@@ -31,7 +31,7 @@ export function importAtOnce(bundle) {
       (file) => !known.has(file) && !chunk.imports.includes(file) && file !== fileName,
     )
     // Last, so that they run in the order in which they would have run.
-    chunk.code += further.map((file) => `import"./${file.replace(/^.*\//, '')}";`).join('')
+    chunk.code += further.map((file) => `\nimport"./${file.replace(/^.*\//, '')}";`).join('')
   }
 }
 

@@ -21,6 +21,6 @@ test('a page asks at once for what its imports import, last, and not for what ev
   }
   const others = structuredClone(bundle)
   importAtOnce(bundle)
-  expect(page.code).toBe('import"./list.js";let a=1;export{a as Page};import"./row.js";')
+  expect(page.code).toBe('import"./list.js";let a=1;export{a as Page};\nimport"./row.js";')
   expect({ ...bundle, 'a/page.js': others['a/page.js'] }).toEqual(others)
 })

@@ -14,4 +14,4 @@ type Chunk = {
 export function shellFiles(): Plugin
 
 /** Writes the addresses of what the service worker keeps into its code. */
-export function writeShell(bundle: Record<string, Chunk>): void
+export function writeShell(bundle: Record<string, Chunk>, root?: string): void

@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** Convoy may itself lie in a folder of that name. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** What nobody needs without a line, and weighs more than a page. */
 const HEAVY = /\/node_modules\/(emojibase-data|@zxcvbn-ts|@tiptap|react-easy-crop)\//
 // As the code says it: what only handed on names is gone by now.
@@ -19,7 +23,7 @@ export function shellFiles() {
   }
 }
 
-export function writeShell(bundle) {
+export function writeShell(bundle, root = ROOT) {
   const outputs = Object.values(bundle)
   const worker = bundle['service-worker.js']
   const entry = outputs.find(
@@ -34,7 +38,7 @@ export function writeShell(bundle) {
     chunk.imports.forEach(keep)
     for (const [, name] of chunk.code.matchAll(LATE)) {
       const late = bundle[`assets/${name}`]
-      if (late && !isAside(late)) keep(late.fileName)
+      if (late && !isAside(late, root)) keep(late.fileName)
     }
   }
   keep(entry.fileName)
@@ -43,8 +47,8 @@ export function writeShell(bundle) {
   worker.code = worker.code.replaceAll(/\bCONVOY_SHELL\b/g, () => JSON.stringify(shell))
 }
 
-function isAside({ name, facadeModuleId, moduleIds }) {
+function isAside({ name, facadeModuleId, moduleIds }, root) {
   // The overview of the console stands in one chunk with its frame, which is imported in place of its page.
-  const leadsTo = facadeModuleId ?? name
+  const leadsTo = facadeModuleId?.replace(root, '') ?? name
   return CONSOLE.test(leadsTo) || moduleIds.some((id) => HEAVY.test(id))
 }

@@ -15,13 +15,15 @@ const chunk = (
   isEntry: name === 'index',
 })
 
+const ROOT = '/srv/console/'
+
 test('what participants come to is kept, and nothing of the console, whatever else stands in its files', () => {
-  const log = 'features/audit/web/console/log-page.tsx'
+  const log = `${ROOT}features/audit/web/console/log-page.tsx`
   const chunks = [
     chunk('index', { imports: ['first'] }),
     chunk('first', { code: 'import(`./wall-page.js`);import(`./console.js`);import(`./words-systems.js`)' }),
     chunk('wall-page', {
-      page: 'features/wall/web/wall-page.tsx',
+      page: `${ROOT}features/wall/web/wall-page.tsx`,
       imports: ['list'],
       code: 'import(`./emoji.js`)',
     }),
@@ -37,10 +39,13 @@ test('what participants come to is kept, and nothing of the console, whatever el
     isEntry: true,
     code: 'use(CONVOY_SHELL)',
   }
-  writeShell({
-    'service-worker.js': worker,
-    ...Object.fromEntries(chunks.map((each) => [each.fileName, each])),
-  })
+  writeShell(
+    {
+      'service-worker.js': worker,
+      ...Object.fromEntries(chunks.map((each) => [each.fileName, each])),
+    },
+    ROOT,
+  )
   const kept = ['index', 'first', 'wall-page', 'list'].map((name) => `/assets/${name}.js`)
   expect(worker.code).toBe(`use(${JSON.stringify({ entry: '/assets/index.js', files: kept })})`)
 })

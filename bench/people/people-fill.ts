@@ -21,7 +21,7 @@ export async function fillPeople(db: Db, people: number): Promise<void> {
   await sql`vacuum analyze users, people_figures`.execute(db)
 }
 
-/** The least that the database has to do for fifty rows of so many, through the same index and the same joins. */
+/** The least that the database has to do for a hundred rows of so many, through the same index and the same joins. */
 export const barePage = (db: Db) =>
   sql`select u.*, d.name, f.points from (select id from users order by sort_name, id limit 101) page
     join users u on u.id = page.id left join departments d on d.id = u.department_id

@@ -1,7 +1,7 @@
 import { measurePages } from '../timed-pages.ts'
 import type { Topic } from '../topic.ts'
 
-/** The console's table of 100,000 people: whole answers beside the bare query for fifty rows, in turns. */
+/** The console's table of 100,000 people: whole answers beside the bare query for a hundred rows, in turns. */
 export const measurePeople: Topic = (say) =>
   measurePages(
     {
@@ -20,7 +20,7 @@ export const measurePeople: Topic = (say) =>
       },
       rounds: 100,
       goalMs: 100,
-      beside: 'the bare query for fifty rows',
+      beside: 'the bare query for a hundred rows',
       tell: ({ people, departments }) => `${people} people in ${departments} departments`,
     },
     say,

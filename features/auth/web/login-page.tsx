@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '#platform/web/router/hooks.ts'
 import { type FormEvent, lazy, startTransition, Suspense, useState } from 'react'
 import type { Assertion } from '#features/auth/contract/passkeys.ts'
+import { ContactFoot } from './contact-foot.tsx'
 import { canUsePasskeys } from './shared/passkey-support.ts'
 import { SecretField } from './shared/secret-field.tsx'
 import { Failure } from '#platform/web/api/failure.tsx'
@@ -18,7 +19,6 @@ import { useLogin } from './auth.queries.ts'
 import { EmailField, FormHeading, refusalOf } from './form-parts.tsx'
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
-const ContactFoot = lazy(async () => ({ default: (await import('./contact-foot.tsx')).ContactFoot }))
 const ResendVerification = lazy(async () => ({
   default: (await import('./resend-verification.tsx')).ResendVerification,
 }))
@@ -107,11 +107,7 @@ export function LoginPage() {
       {t('by', { name })}
     </LinkButton>
   ))
-  const foot = programme && (
-    <Suspense>
-      <ContactFoot email={programme.contact_email} phone={programme.contact_phone} />
-    </Suspense>
-  )
+  const foot = programme && <ContactFoot email={programme.contact_email} phone={programme.contact_phone} />
   if (!byPassword)
     return (
       <div className="flex flex-col gap-5">
