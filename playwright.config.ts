@@ -5,8 +5,8 @@ import { claimResults } from './commands/stages/results-folder.ts'
 import { runsAll } from './e2e/sizes.ts'
 
 const chromium = findChromium()
-// A window that nobody sees costs as much again as the page in it, so only the whole run has one.
-const executablePath = runsAll ? chromium : headlessShellBeside(chromium)
+// A window that nobody sees costs half as much again as the page in it: only what needs one has it.
+const executablePath = headlessShellBeside(chromium)
 
 // Before Playwright empties its folder.
 claimResults()
@@ -24,11 +24,17 @@ const launch = (program: string | undefined) => ({
     '--disable-component-update',
     '--disable-sync',
     // A page of a journey does not live long enough for its code to be worth making faster.
-    ...(runsAll ? [] : ['--js-flags=--no-opt --no-maglev']),
+    '--js-flags=--no-opt --no-maglev',
   ],
 })
 
-const DESKTOP = { width: 1280, height: 900 }
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: runsAll ? 2 : 1,
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -62,21 +68,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(!runsAll && { grep: /@phone|@both/, grepInvert: /@all/ }),
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: runsAll ? 2 : 1,
-      },
+      ...(runsAll ? { grepInvert: /@whole|@finger/ } : { grep: /@phone|@both/, grepInvert: /@all/ }),
+      use: PHONE,
     },
     {
       name: 'desktop',
-      ...(!runsAll && { grepInvert: /@phone|@all|@whole/ }),
-      use: { viewport: DESKTOP },
+      grepInvert: runsAll ? /@whole/ : /@phone|@all|@whole/,
+      use: DESKTOP,
     },
+    { name: 'whole', grep: /@whole/, use: { ...DESKTOP, launchOptions: launch(chromium) } },
     ...(runsAll
-      ? []
-      : [{ name: 'whole', grep: /@whole/, use: { viewport: DESKTOP, launchOptions: launch(chromium) } }]),
+      ? [{ name: 'whole phone', grep: /@whole|@finger/, use: { ...PHONE, launchOptions: launch(chromium) } }]
+      : []),
   ],
 })

@@ -19,7 +19,7 @@ import {
   expectReadableColours,
   expectStill,
 } from './page-checks.ts'
-import { onlyInAll, onPhone } from './sizes.ts'
+import { byFinger, onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -30,7 +30,7 @@ const photo = (background: string) =>
 
 test(
   'C-17, C-52: two people write, see each other typing, read, react, answer, edit and delete, without a reload',
-  onPhone,
+  byFinger(onPhone),
   async ({ page, otherBrowser }) => {
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]
     const id = await directOf(anna, ben)
@@ -109,7 +109,7 @@ test(
 
 test(
   'With a finger: one that stays opens what can be done with a message, two taps react, and what was written of a deleted one is kept',
-  onPhone,
+  byFinger(onPhone),
   async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'a screen without fingers')
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Ben' })]

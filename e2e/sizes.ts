@@ -12,6 +12,8 @@ export const atBothSizes = { tag: ['@both'] }
 export const inWholeBrowser = { tag: ['@whole'] }
 /** Costs much and finds what others find as well, or what hardly ever breaks. */
 export const onlyInAll = { tag: ['@all'] }
+/** Fingers lie on the page, which the whole browser takes otherwise: the whole run has it for them on the phone. */
+export const byFinger = ({ tag }: { tag: string[] }): { tag: string[] } => ({ tag: [...tag, '@finger'] })
 
 /** A journey in both languages: the usual run reads Polish on a phone, where words are longest and room is least. */
 export function sizeOf(language: Tongue): { tag: string[] } {

@@ -5,7 +5,7 @@ import { archive, articleText, organiser, publish } from './news.ts'
 import { expectAccessible } from './page-checks.ts'
 import { handOver, photo } from './pictures.ts'
 import { serverUrl } from './server-calls.ts'
-import { onlyInAll, onPhone } from './sizes.ts'
+import { byFinger, onlyInAll, onPhone } from './sizes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('Pictures of an article are looked at by fingers', onPhone, async ({ page, hasTouch }) => {
+test('Pictures of an article are looked at by fingers', byFinger(onPhone), async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'a screen without fingers')
   const { id, token } = await openArticle(page)
   try {

@@ -7,7 +7,7 @@ import { carryToken, expect, expectPage, openLive, showFilters, test } from './j
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { DEMO_PASSWORD, login } from './people.ts'
 import { callApi, readApi, runConvoy } from './server-calls.ts'
-import { onlyInAll } from './sizes.ts'
+import { byFinger, onlyInAll } from './sizes.ts'
 import { holdFinger } from './fingers.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -117,7 +117,7 @@ test('A post with pictures is liked and commented live in another browser, edite
 
 test(
   'A finger that stays opens the stickers, a new post comes into view, and a picture may be dropped anywhere',
-  onlyInAll,
+  byFinger(onlyInAll),
   async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'a screen without fingers')
     const [anna, ben] = [await rider({ first_name: 'Anna' }), await rider({ first_name: 'Bo' })]
