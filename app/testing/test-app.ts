@@ -67,7 +67,7 @@ export async function startTestApp(
     pool: { ...database.pool, max: 8, connectionTimeoutMillis: 30_000 },
     log,
   })
-  refuseFurtherConnections(pool)
+  refuseFurtherConnections({ pool, db })
 
   const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []
   const endedSessions: string[] = []

@@ -75,7 +75,7 @@ export function providersHandlers({ db, config, live }: Services, protocols: Pro
   }
   /** Without passwords the last provider is the last way in. */
   async function mayGo(tx: Db, id: string): Promise<boolean> {
-    if (!(await getSettings(db)).passwords_off) return true
+    if (!(await getSettings(tx)).passwords_off) return true
     return (await providers.findNames(tx)).some((each) => each.id !== id)
   }
 

@@ -18,6 +18,7 @@ export function signOnFields(appOf: () => TestApp): Record<string, (text: string
   }
   const outcome = async ({ status, body }: Answered): Promise<Outcome> => {
     if (status === 400) return { refused: body.fields?.['name'] ?? '' }
+    if (status !== 200) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`)
     await sql`delete from sign_on_providers where id = ${body.provider.id}`.execute(appOf().db)
     return { stored: body.provider.name }
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/schema.ts'
+import { isWithinTransaction } from './transaction.ts'
 
 /**
  * Keeps what `load` answered for some milliseconds, one load at a time.
@@ -66,6 +67,16 @@ export function perDatabase<Kept>(make: () => Kept): (db: Db) => Kept {
   }
 }
 
+const strict = new WeakSet<object>()
+
+/**
+ * From now on a transaction that reads what is kept of this database, in place of asking by its own connection, fails:
+ * once it is kept no longer, the same would ask for a further connection. For tests.
+ */
+export function refuseKeptWithinTransactions(db: object): void {
+  strict.add(db)
+}
+
 /** One keeper per database, so that two apps in one process (as in tests) do not mix. */
 export function keepPerDatabase<Database extends object, T>(
   milliseconds: number,
@@ -77,5 +88,12 @@ export function keepPerDatabase<Database extends object, T>(
     keepers.set(db, keeper)
     return keeper
   }
-  return { get: (db: Database) => keeperOf(db).get(), forget: (db: Database) => keeperOf(db).forget() }
+  return {
+    get(db: Database): Promise<T> {
+      if (strict.has(db) && isWithinTransaction())
+        throw new Error('A transaction reads what is kept of its database: it hands in `tx` instead of `db`.')
+      return keeperOf(db).get()
+    },
+    forget: (db: Database) => keeperOf(db).forget(),
+  }
 }

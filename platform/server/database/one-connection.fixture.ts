@@ -1,9 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
+import { refuseKeptWithinTransactions } from './kept.ts'
 import { isWithinTransaction } from './transaction.ts'
 
-/** From now on a transaction that asks this pool for a further connection fails at once, whether or not one is free. */
-export function refuseFurtherConnections(pool: pg.Pool): void {
+/**
+ * From now on a transaction that asks this database for a further connection fails at once, whether or not one is free,
+ * and whether or not what it asks for is kept just now.
+ */
+export function refuseFurtherConnections({ pool, db }: { pool: pg.Pool; db: object }): void {
+  refuseKeptWithinTransactions(db)
   const connect = pool.connect.bind(pool)
   pool.connect = ((...answer: []) => {
     if (isWithinTransaction())
