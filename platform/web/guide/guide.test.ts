@@ -16,10 +16,16 @@ test('The nearest section helps: of one thing, of its list, or of the page above
   expect(sectionFor(chapters, '/console/people/import/7')?.about).toBe('/console/people/import')
   expect(sectionFor(chapters, '/console/people/7')?.about).toBe('/console/people/$id')
   expect(sectionFor(chapters, '/console/people/new')?.about).toBe('/console/people/new')
-  expect(sectionFor(chapters, '/console/people/changes/7')?.about).toBe('/console/people/changes')
+  expect(sectionFor(chapters, '/console/people/changes/7')?.about).toBe('/console/people/changes/$id')
   expect(sectionFor(chapters, '/console/news/new')?.about).toBe('/console/news')
   expect(anchorOf(sectionFor(chapters, '/console/people/7')!)).toBe('people-id')
   expect(anchorOf(sectionFor(chapters, '/console')!)).toBe('overview')
+})
+
+test('Each section that leads to its page names one that there is', () => {
+  const pages: string[] = ['/console', ...Object.values(consolePaths)]
+  const named = chapters.flatMap(({ sections }) => sections.flatMap(({ about }) => about ?? []))
+  expect(named.filter((about) => !pages.includes(about))).toEqual([])
 })
 
 test('The guide is searched by all words of a section, without case and accents', () => {

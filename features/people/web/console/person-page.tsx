@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PersonInFull } from '#features/people/contract/people.ts'
 import { mayDo } from '#platform/contract/permissions.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
+import { OneLoading } from '#platform/web/console/one-loading.tsx'
 import { fullName } from '#platform/web/texts/full-name.ts'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -14,7 +14,6 @@ import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
 import { ChangeDialog } from '#features/people/web/console/changing/change-dialog.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -33,11 +32,11 @@ export function PersonPage() {
   const t = useTexts('console_people')
   const merging = useTexts('console_merging')
   const { id } = useParams() as { id: string }
-  const { data: person, error, refetch } = useQuery(personQuery(id))
+  const query = useQuery(personQuery(id))
+  const person = query.data
   const { data: profile } = useQuery(profileQuery)
   const [opened, setOpened] = useState<'change' | 'links' | 'merge'>()
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!person) return <SkeletonText lines={10} />
+  if (!person) return <OneLoading query={query} title={t('title')} />
   const role = profile?.role ?? 'organiser'
   const isAdministrator = role === 'administrator'
   return (

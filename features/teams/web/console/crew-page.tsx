@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsoleRider, CrewInFull } from '#features/teams/contract/console.ts'
-import { Loading } from '#platform/web/api/loading.tsx'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { OneLoading } from '#platform/web/console/one-loading.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -25,8 +25,9 @@ type Opened = { kind: 'rename' | 'dissolve' } | { kind: 'captain' | 'move'; ride
 /** One crew: who rides along and was here, what happened, and what organisers may do about it. */
 export function CrewPage() {
   const { id } = useParams() as { id: string }
+  const t = useTexts('console_crews')
   const query = useQuery(crewQuery(id))
-  if (!query.data) return <Loading query={query} lines={10} />
+  if (!query.data) return <OneLoading query={query} title={t('title')} />
   return <Crew crew={query.data} />
 }
 

@@ -5,6 +5,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { OneLoading } from '#platform/web/console/one-loading.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { Link } from '#platform/web/pages/link.tsx'
@@ -25,9 +26,9 @@ export function ChangePage() {
   const t = useTexts('console_people')
   const { moment } = useDates()
   const { id } = useParams() as { id: string }
-  const { data: work, error, refetch } = useQuery(workQuery(id))
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!work) return <SkeletonText lines={6} />
+  const query = useQuery(workQuery(id))
+  const work = query.data
+  if (!work) return <OneLoading query={query} title={t('title')} lines={6} />
   const kind = work.kind === 'back' ? t('back.kind_back') : t(`change.kinds.${work.kind}`)
   return (
     <>

@@ -15,6 +15,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { platformKeys } from '#platform/web/api/keys.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ConsoleHeader } from '#platform/web/console/console-header.tsx'
+import { OneLoading } from '#platform/web/console/one-loading.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { LinkButton } from '#platform/web/pages/link.tsx'
 import { useParams } from '#platform/web/router/hooks.ts'
@@ -35,8 +36,9 @@ const BACK_PLANS: ReadonlySet<PeoplePlan> = new Set(['changed', 'added', 'unchan
 export function ImportPreviewPage() {
   const t = useTexts('console_people')
   const { id } = useParams() as { id: string }
-  const { data, error, refetch } = useQuery(importQuery(id))
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const query = useQuery(importQuery(id))
+  const { data, error } = query
+  if (error) return <OneLoading query={query} title={t('file.title')} />
   return (
     <>
       <ConsoleHeader
