@@ -6,6 +6,7 @@ import { call } from '#platform/web/api/api.ts'
 import { findToken } from '#platform/web/session/session.ts'
 import { chatCounter } from './shared/chat.counter.ts'
 import { useLive } from '#platform/web/live/live.ts'
+import { loadBehind } from '#platform/web/offline/load-behind.ts'
 import { modulesQuery, profileQuery } from '#platform/web/api/queries.ts'
 
 /** Many messages a second are one question. */
@@ -22,17 +23,14 @@ export function useChatRunning(): void {
 
   useEffect(() => {
     if (id === undefined || !isOn) return undefined
-    let isOver = false
-    let stop: (() => void) | undefined
     // Behind the first page: nobody waits for the chat to look at something else.
-    void import('./chat-running.ts').then(({ startChat }) => {
-      const known = queries.getQueryData(profileQuery.queryKey)
-      if (!isOver && known) stop = startChat(known)
-    })
-    return () => {
-      isOver = true
-      stop?.()
-    }
+    return loadBehind(
+      () => import('./chat-running.ts'),
+      ({ startChat }) => {
+        const known = queries.getQueryData(profileQuery.queryKey)
+        return known && startChat(known)
+      },
+    )
   }, [id, isOn, queries])
   useBadge(id)
 }

@@ -11,24 +11,19 @@ const SOON_MS = 1_500
 const SPREAD_MS = 3_000
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-// What is felt is loaded when there is something to feel.
-const felt = () => import('./felt.ts')
+/** What is felt is loaded when there is something to feel; without a line the book tells it later, and the job counts. */
+const feel = (work: (felt: typeof import('./felt.ts')) => unknown) =>
+  void import('./felt.ts').then(work, () => undefined)
 
 export const stickersInside: WebInside = {
   useInProgramme() {
     const queries = useQueryClient()
     const said = useSaid()
-    useLive(
-      stickersEarned,
-      ({ run_id }) => void felt().then(({ celebrateRun }) => celebrateRun(queries, run_id, said)),
-    )
+    useLive(stickersEarned, ({ run_id }) => feel(({ celebrateRun }) => celebrateRun(queries, run_id, said)))
     // What earns points often earns a sticker.
     useLive(pointsChanged, () => {
       clearTimeout(waiting)
-      waiting = setTimeout(
-        () => void felt().then(({ countNow }) => countNow()),
-        SOON_MS + Math.random() * SPREAD_MS,
-      )
+      waiting = setTimeout(() => feel(({ countNow }) => countNow()), SOON_MS + Math.random() * SPREAD_MS)
     })
   },
 }
