@@ -122,9 +122,12 @@ async function withoutPolicy(route: Parameters<Parameters<BrowserContext['route'
   return route.fulfill({ response, headers })
 }
 
-/** The same page with other ids and words is one. */
+/** The same page with other ids, days and words is one. */
 const kindOf = (address: string) =>
-  address.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replaceAll(/=[^&]{20,}/g, '=:words')
+  address
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+    .replaceAll(/\d{4}-\d{2}-\d{2}/g, ':day')
+    .replaceAll(/=[^&]{20,}/g, '=:words')
 
 /** Opens every page that the starting ones lead to, one of each kind. */
 async function walkFrom(page: Page, walk: Walk, starts: string[], isOwn: (path: string) => boolean) {

@@ -6,7 +6,7 @@ import { crewOf, rider } from './crews.ts'
 import { login } from './people.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { inWholeBrowser, onlyInAll } from './sizes.ts'
+import { inWholeBrowser, onDesktop, onlyInAll } from './sizes.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -82,7 +82,7 @@ const shown = (page: Page) =>
 
 test(
   'Pushes are asked for by a press alone, arrive sealed, are shown and lead to their page',
-  inWholeBrowser,
+  inWholeBrowser(onDesktop),
   async ({ page, context }) => {
     const me = await rider()
     const browser = await subscribeAt(context, page)
@@ -137,7 +137,7 @@ test(
 
 test(
   'Quiet hours are kept, and a second device is turned off from here',
-  onlyInAll,
+  inWholeBrowser(onlyInAll),
   async ({ page, otherBrowser }) => {
     const me = await rider()
     const phone = await otherBrowser()
@@ -172,7 +172,7 @@ test(
 
 test(
   'Whoever has written is asked once whether to hear of answers, and is pushed what they miss',
-  onlyInAll,
+  inWholeBrowser(onlyInAll),
   async ({ page, context, otherBrowser }) => {
     const [me, mate] = [await rider(), await rider()]
     const crew = await crewOf(me, mate)

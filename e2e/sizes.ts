@@ -8,10 +8,11 @@ export const onDesktop: { tag: string[] } = { tag: [] }
 export const onPhone = { tag: ['@phone'] }
 /** Its point is the layout, the keyboard or the finger, and each size has its own. */
 export const atBothSizes = { tag: ['@both'] }
-/** Needs what only a whole browser has, as pushes: on the desktop. */
-export const inWholeBrowser = { tag: ['@whole'] }
 /** Costs much and finds what others find as well, or what hardly ever breaks. */
 export const onlyInAll = { tag: ['@all'] }
+/** Needs what only a whole browser has, as pushes: in the usual run on the desktop. */
+export const inWholeBrowser = ({ tag }: { tag: string[] }): { tag: string[] } => ({ tag: [...tag, '@whole'] })
+
 /** Fingers lie on the page, which the whole browser takes otherwise: the whole run has it for them on the phone. */
 export const byFinger = ({ tag }: { tag: string[] }): { tag: string[] } => ({ tag: [...tag, '@finger'] })
 

@@ -192,5 +192,5 @@ export const CALL_BUDGETS: Record<string, BudgetRow> = {
   'GET /api/wall/fresh': { statements: 3, cost: 66 },
   'GET /api/wall/posts': { statements: 5, cost: 250 },
   'GET /api/wall/posts/:post_id': { statements: 5, cost: 250 },
-  'GET /api/wall/posts/:post_id/comments': { statements: 4, cost: 140 },
+  'GET /api/wall/posts/:post_id/comments': { statements: 4, cost: 150 },
 }
