@@ -11,7 +11,9 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 let server: StartedServer
 test.skip(({ isMobile }) => isMobile, 'what is drawn is the same there')
-test.beforeAll(async () => {
+test.beforeAll(async ({ isMobile }) => {
+  // What is skipped starts nothing.
+  if (isMobile) return
   test.setTimeout(240_000)
   // One of its own: other journeys read words in the demo.
   server = await startServer('payloads-server', { CONVOY_DEMO: 'on', CONVOY_COMPANIONS: 'off' })

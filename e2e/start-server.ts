@@ -11,8 +11,10 @@ const START_PATIENCE_MS = 240_000
 
 export type StartedServer = { url: string; dataFolder: string; log: string; stop: () => Promise<void> }
 
-/** Starts the real server on a fresh data folder of this name; what it prints stands in `log`. */
-export async function startServer(name: string, configuration: NodeJS.ProcessEnv): Promise<StartedServer> {
+/** Starts the real server on a fresh data folder of this name, each worker its own; what it prints stands in `log`. */
+export async function startServer(of: string, configuration: NodeJS.ProcessEnv): Promise<StartedServer> {
+  const worker = process.env['TEST_PARALLEL_INDEX']
+  const name = worker === undefined ? of : `${of}-${worker}`
   const dataFolder = path.join(RESULTS, name)
   const logs = path.join(RESULTS, 'logs')
   const log = path.join(logs, `${name}.log`)
