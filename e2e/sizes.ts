@@ -10,11 +10,15 @@ export const onPhone = { tag: ['@phone'] }
 export const atBothSizes = { tag: ['@both'] }
 /** Costs much and finds what others find as well, or what hardly ever breaks. */
 export const onlyInAll = { tag: ['@all'] }
+const also =
+  (mark: string) =>
+  ({ tag }: { tag: string[] }): { tag: string[] } => ({ tag: [...tag, mark] })
+
 /** Needs what only a whole browser has, as pushes: in the usual run on the desktop. */
-export const inWholeBrowser = ({ tag }: { tag: string[] }): { tag: string[] } => ({ tag: [...tag, '@whole'] })
+export const inWholeBrowser = also('@whole')
 
 /** Fingers lie on the page, which the whole browser takes otherwise: the whole run has it for them on the phone. */
-export const byFinger = ({ tag }: { tag: string[] }): { tag: string[] } => ({ tag: [...tag, '@finger'] })
+export const byFinger = also('@finger')
 
 /** A journey in both languages: the usual run reads Polish on a phone, where words are longest and room is least. */
 export function sizeOf(language: Tongue): { tag: string[] } {

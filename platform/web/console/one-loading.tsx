@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react'
 import { ApiError } from '#platform/web/api/api.ts'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { ComponentProps } from 'react'
 
 interface OneLoadingProps {
   query: ComponentProps<typeof Loading>['query']

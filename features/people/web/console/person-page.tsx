@@ -36,7 +36,7 @@ export function PersonPage() {
   const person = query.data
   const { data: profile } = useQuery(profileQuery)
   const [opened, setOpened] = useState<'change' | 'links' | 'merge'>()
-  if (!person) return <OneLoading query={query} title={t('title')} />
+  if (query.error || !person) return <OneLoading query={query} title={t('title')} />
   const role = profile?.role ?? 'organiser'
   const isAdministrator = role === 'administrator'
   return (

@@ -28,7 +28,7 @@ export function ChangePage() {
   const { id } = useParams() as { id: string }
   const query = useQuery(workQuery(id))
   const work = query.data
-  if (!work) return <OneLoading query={query} title={t('title')} lines={6} />
+  if (query.error || !work) return <OneLoading query={query} title={t('title')} lines={6} />
   const kind = work.kind === 'back' ? t('back.kind_back') : t(`change.kinds.${work.kind}`)
   return (
     <>
