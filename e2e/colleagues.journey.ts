@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { crewOf, rider } from './crews.ts'
 import { challenge, nameOf, playThrough } from './duels.ts'
 import { givePoints } from './gifts.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, test, searchFor } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
 import { onlyInAll, onPhone } from './sizes.ts'
@@ -82,7 +82,7 @@ test(
     await page.goto('/duels')
     await page.getByRole('button', { name: 'Challenge a colleague' }).click()
     const list = page.getByRole('dialog', { name: 'Challenge a colleague' })
-    await list.getByRole('searchbox').fill(ben.last_name)
+    await searchFor(list.getByRole('searchbox'), ben.last_name)
     const card = page.getByRole('dialog', { name: nameOf(ben), exact: true })
     await list.getByRole('link', { name: nameOf(ben) }).click()
     await expect(card.getByRole('link', { name: 'Write' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
 import { openConsole } from './console.ts'
-import { expect, expectPage, openLive, test } from './journey.ts'
+import { expect, expectPage, openLive, test, searchFor } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login, personalLink } from './people.ts'
 import { upload } from './programme-tools.ts'
@@ -80,7 +80,7 @@ test(
     })
 
     await second.getByRole('tab', { name: t.tab.correct }).click()
-    await second.getByRole('searchbox', { name: t.whom }).fill(nina.last_name)
+    await searchFor(second.getByRole('searchbox', { name: t.whom }), nina.last_name)
     await second.getByRole('button', { name: t.add_name.replace('{name}', name) }).click()
     await second.getByLabel(t.points_each).fill('-20')
     await second.getByLabel(t.why, { exact: true }).fill('One sale was given back')

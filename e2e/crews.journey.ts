@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { crewOf, type Rider, rider } from './crews.ts'
-import { carryToken, entry, expect, expectPage, openLive, openMenu, showFilters, test } from './journey.ts'
+import {
+  carryToken,
+  entry,
+  expect,
+  expectPage,
+  openLive,
+  openMenu,
+  showFilters,
+  test,
+  searchFor,
+} from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openConsole } from './console.ts'
 import { readApi } from './server-calls.ts'
@@ -47,7 +57,7 @@ test('A captain founds a crew and invites; the invited person sees it live and b
   await expectPage(page, 'Invite passengers')
   await expect(page.getByText(`${name} is on the road!`)).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Name' }).fill(guest.last_name)
+  await searchFor(page.getByRole('searchbox', { name: 'Name' }), guest.last_name)
   await page.getByRole('checkbox', { name: nameOf(guest) }).check()
   await page.getByLabel('A word with it (optional)').fill('We have a seat by the window.')
   await page.getByRole('button', { name: 'Invite 1 person' }).click()
@@ -211,7 +221,7 @@ test(
     await page.getByRole('checkbox', { name: nameOf(one) }).check()
     await page.getByRole('button', { name: t.acts.put }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill(crew.name)
+    await searchFor(dialog.getByRole('searchbox'), crew.name)
     await dialog.getByRole('radio', { name: crew.name }).check()
     await expect(dialog.getByRole('region', { name: t.plan.title })).toContainText('1 person changes seats')
     await expectAccessible(page, 'moving a rider')

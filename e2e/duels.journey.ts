@@ -9,7 +9,7 @@ import {
   questionOn,
   whileNobodyElseLooks,
 } from './duels.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, test, searchFor } from './journey.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
 import { onlyInAll, onPhone } from './sizes.ts'
@@ -36,7 +36,7 @@ test(
     await expectAccessible(page, 'duels without one')
     await page.getByRole('button', { name: 'Challenge a colleague' }).click()
     const dialog = page.getByRole('dialog', { name: 'Challenge a colleague' })
-    await dialog.getByRole('searchbox').fill(rival.last_name)
+    await searchFor(dialog.getByRole('searchbox'), rival.last_name)
     await dialog.getByRole('button', { name: `Challenge ${nameOf(rival)}` }).click()
     // Whoever challenges plays at once, before the other one has said a word.
     await expectPage(page, `Duel with ${nameOf(rival)}`)
@@ -221,7 +221,7 @@ test(
 
     await page.getByRole('button', { name: 'Challenge a colleague' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill(rival.last_name)
+    await searchFor(dialog.getByRole('searchbox'), rival.last_name)
     await dialog.getByRole('button', { name: `${nameOf(rival)}: what you can do` }).click()
     await page.getByRole('menuitem', { name: 'Block' }).click()
     await expect(page.getByText(`${nameOf(rival)} is blocked.`)).toBeVisible()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 
 export { expect }
 
@@ -120,6 +120,15 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
 }
 
 const ENGLISH = { label: 'Main navigation', menu: 'Menu' }
+
+/** Types into a search, and waits until it is answered: a list that gets shorter moves what is pressed next. */
+export async function searchFor(box: Locator, words: string): Promise<void> {
+  const answered = box
+    .page()
+    .waitForResponse((response) => [...new URL(response.url()).searchParams.values()].includes(words))
+  await box.fill(words)
+  await answered
+}
 
 /** Opens the phone's menu where there is one. */
 export async function openMenu(page: Page, nav = ENGLISH): Promise<void> {

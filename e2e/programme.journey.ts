@@ -1,4 +1,4 @@
-import { expect, expectPage, test } from './journey.ts'
+import { expect, expectPage, test, searchFor } from './journey.ts'
 import { brandIt, firstRun } from '#e2e/setting-up/first-run.ts'
 import {
   choose,
@@ -283,7 +283,7 @@ test(
       const frozen = await own.innerText()
 
       await at('/console/points?tab=correct')
-      await page.getByRole('searchbox', { name: t.whom }).fill('person.0@firma.example')
+      await searchFor(page.getByRole('searchbox', { name: t.whom }), 'person.0@firma.example')
       await page.getByRole('button', { name: t.add_name.replace('{name}', 'Nina Osoba0') }).click()
       await page.getByLabel(t.points_each).fill('4000')
       await page.getByLabel(t.why, { exact: true }).fill('Found in the drawer')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { rider } from './crews.ts'
 import { openConsole } from './console.ts'
-import { carryToken, expect, expectPage, test } from './journey.ts'
+import { carryToken, expect, expectPage, test, searchFor } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { photo } from './pictures.ts'
 import { readApi, runConvoy } from './server-calls.ts'
@@ -78,7 +78,7 @@ test(
 
     await page.getByRole('button', { name: c.grant_name.replace('{name}', name) }).click()
     const granting = page.getByRole('dialog')
-    await granting.getByRole('searchbox', { name: c.search }).fill(nina.last_name)
+    await searchFor(granting.getByRole('searchbox', { name: c.search }), nina.last_name)
     await granting
       .getByRole('button', { name: c.choose_name.replace('{name}', `Nina ${nina.last_name}`) })
       .click()
