@@ -1,6 +1,6 @@
 import { directOf, groupOf, messageIn, openMessageMenu, say, signIntoChat, writeIn } from './chats.ts'
 import { crewOf, rider } from './crews.ts'
-import { expect, expectPage, openLive, test, searchFor } from './journey.ts'
+import { expect, expectPage, openLive, searchFor, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStill } from './page-checks.ts'
 import { login, DEMO_PASSWORD } from './people.ts'
 import { readApi } from './server-calls.ts'

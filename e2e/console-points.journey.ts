@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rider } from './crews.ts'
 import { openConsole } from './console.ts'
-import { expect, expectPage, openLive, test, searchFor } from './journey.ts'
+import { expect, expectPage, openLive, searchFor, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { DEMO_PASSWORD, login, personalLink } from './people.ts'
 import { upload } from './programme-tools.ts'

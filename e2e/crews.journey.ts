@@ -7,9 +7,9 @@ import {
   expectPage,
   openLive,
   openMenu,
+  searchFor,
   showFilters,
   test,
-  searchFor,
 } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openConsole } from './console.ts'

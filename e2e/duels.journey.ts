@@ -9,7 +9,7 @@ import {
   questionOn,
   whileNobodyElseLooks,
 } from './duels.ts'
-import { carryToken, expect, expectPage, test, searchFor } from './journey.ts'
+import { carryToken, expect, expectPage, searchFor, test } from './journey.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { readApi } from './server-calls.ts'
 import { onlyInAll, onPhone } from './sizes.ts'

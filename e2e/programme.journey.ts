@@ -1,4 +1,4 @@
-import { expect, expectPage, test, searchFor } from './journey.ts'
+import { expect, expectPage, searchFor, test } from './journey.ts'
 import { brandIt, firstRun } from '#e2e/setting-up/first-run.ts'
 import {
   choose,

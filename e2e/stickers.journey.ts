@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { rider } from './crews.ts'
 import { openConsole } from './console.ts'
-import { carryToken, expect, expectPage, test, searchFor } from './journey.ts'
+import { carryToken, expect, expectPage, searchFor, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { photo } from './pictures.ts'
 import { readApi, runConvoy } from './server-calls.ts'
