@@ -40,7 +40,7 @@ export const MEASURED_CODE: Record<string, readonly string[]> = {
   'people-table': ['features/people/web', 'platform/web/console/tables', 'ui', 'package-lock.json'],
   chat: CHAT,
   'chat-load': CHAT,
-  'chat-faults': CHAT,
+  'chat-faults': [...CHAT, 'platform/web/live'],
   'fan-out': [...CHAT, ...of('auth')],
   cluster: [...CHAT, ...of('auth'), 'deploy/haproxy.cfg'],
   'cluster-3': [...CHAT, ...of('auth'), 'deploy/haproxy.cfg'],

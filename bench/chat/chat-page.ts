@@ -3,18 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Message } from '#features/chat/contract/chat.ts'
 import { closeCodes, LIVE_PATH } from '#platform/contract/live.ts'
+import { MISSED_SPREAD_MS, STABLE_MS, waitBefore } from '#platform/web/live/coming-back.ts'
 import type { Book } from './chat-book.ts'
 import type { Chatter } from './chat-scene.ts'
 
 type Waiting = { id: string; conversation: string; content: string; call: string | undefined }
 
 const TRY_AGAIN_MS = 4_000
-/** Browsers that are asked to look for themselves do not all do so at once. */
-const MISSED_SPREAD_MS = 1_500
-// As `platform/web/live/live.ts` comes back.
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
-const STABLE_MS = 10_000
 
 /**
  * The open page of one person, as the browser behaves: keeps what is not acknowledged and sends it again, comes back
@@ -156,7 +151,7 @@ export function openPage(url: string, person: Chatter, conversations: readonly s
       if (code === closeCodes.goingAway) failures = Math.max(failures, 2)
       isReady = false
       state.reconnects += 1
-      setTimeout(connect, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures))
+      setTimeout(connect, waitBefore(failures))
       failures += 1
     })
   }

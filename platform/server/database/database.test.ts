@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#app/testing/cluster.ts'
+import { actingAs } from '#platform/server/http/acting.ts'
 import { isDatabaseDown, migrateToLatest, openDatabase } from './database.ts'
 import { loadSqlFiles } from './sql-files.ts'
 
@@ -25,6 +26,25 @@ test('B3: a connection that breaks while it is lent out and says nothing does no
 
 const open = (database: FreshDatabase) =>
   openDatabase({ pool: database.pool, log: pino({ level: 'silent' }) })
+
+test('B3: a connection that PostgreSQL ended unnoticed goes back, also when only the action was to be noted on it', async () => {
+  await using database = await freshDatabase()
+  const { pool, db, close } = openDatabase({
+    pool: { ...database.pool, max: 1 },
+    log: pino({ level: 'silent' }),
+  })
+  const one = () => db.selectNoFrom((from) => from.lit(1).as('one')).executeTakeFirst()
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]!.pid, 'SIGTERM')
+  // Nothing is heard meanwhile, as when a busy instance is handed a connection that has just died.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  const failure: unknown = await actingAs('01900000-0000-7000-8000-000000000000', one).catch(
+    (error: unknown) => error,
+  )
+  expect(isDatabaseDown(failure)).toBe(true)
+  expect(await one()).toEqual({ one: 1 })
+  await close()
+})
 
 test('an installed database takes the next migration', async () => {
   await using database = await freshDatabase()

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
 
 type PostgresOptions = ConstructorParameters<typeof PostgresDialect>[0]
+/** Kysely's types say less of a connection that it lends than of one that it takes back; it is the same. */
+type Lent = Parameters<PostgresDriver['releaseConnection']>[0]
 
 const acting = new AsyncLocalStorage<string>()
 
@@ -18,16 +20,22 @@ class ActingDriver extends PostgresDriver {
   readonly #marked = new WeakSet<DatabaseConnection>()
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
+    const connection = (await super.acquireConnection()) as Lent
     const action = acting.getStore()
     if (!action) return connection
     // Marked first: should the call break, the connection is cleaned all the same.
     this.#marked.add(connection)
-    await connection.executeQuery(setAction(action))
+    try {
+      await connection.executeQuery(setAction(action))
+    } catch (error) {
+      // Nobody else gives it back: a pool that lost one with every restart of PostgreSQL would end empty.
+      await this.releaseConnection(connection)
+      throw error
+    }
     return connection
   }
 
-  override async releaseConnection(connection: Parameters<PostgresDriver['releaseConnection']>[0]) {
+  override async releaseConnection(connection: Lent) {
     if (this.#marked.delete(connection)) {
       // A connection that is broken forgets by itself.
       await connection.executeQuery(setAction('')).catch(() => undefined)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { LiveEvent, Schema } from '#platform/contract/kit.ts'
 import { closeCodes, LIVE_BEAT_MS, LIVE_PATH } from '#platform/contract/live.ts'
+import { MISSED_SPREAD_MS, STABLE_MS, waitBefore } from './coming-back.ts'
 import { breakCalls, takeAnswer } from './live-answers.ts'
 
 /** `offline` after five seconds without a line: shorter gaps need nobody's attention. */
@@ -14,16 +15,11 @@ type Options = {
   onEnded: () => void
 }
 
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
 const READY_WITHIN_MS = 10_000
 // Two beats missed: the line looks open and is dead.
 const SILENCE_MS = LIVE_BEAT_MS * 2 + 5_000
 const ANSWER_WITHIN_MS = 5_000
 const OFFLINE_AFTER_MS = 5_000
-// A line that broke sooner than this does not count as a success that starts the waiting anew.
-const STABLE_MS = 10_000
-const MISSED_SPREAD_MS = 1_500
 
 let options: Options | undefined
 let socket: WebSocket | undefined
@@ -187,10 +183,8 @@ function hangUp(line: WebSocket | undefined) {
 function connectLater() {
   clearTimeout(retry)
   if (!options) return
-  // Full jitter: after a restart two thousand browsers come back evenly.
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
+  retry = setTimeout(connect, waitBefore(failures))
   failures += 1
-  retry = setTimeout(connect, Math.random() * longest)
 }
 
 /** The machine woke up, the tab is looked at again, or the network is back. */
