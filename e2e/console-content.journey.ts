@@ -81,6 +81,8 @@ for (const language of ['en', 'pl'] as const) {
       await preview.getByRole('button', { name: segment }).click()
       await expect(preview.getByRole('status')).toContainText(segment)
       await expect(preview.getByRole('heading', { name: `Brakes ${mark}` })).toBeVisible()
+      // Until then the buttons above change their colours.
+      await isSaved(page, texts)
       await expectAccessible(page, 'the preview of an article')
       await expectNoSidewaysScroll(page, 'the preview of an article', WIDTHS)
       await page.getByRole('button', { name: c.preview_close }).click()

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,4 +32,11 @@ test('Ctrl+K beside the text, and other keys in it, are left to the browser', as
   screen.getByRole('textbox', { name: 'Text' }).focus()
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('What is typed right after a press of the toolbar goes into the text', () => {
+  const bold = screen.getByRole('button', { name: 'Bold' })
+  bold.focus()
+  fireEvent.click(bold)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }))
 })

@@ -24,6 +24,7 @@ import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { behindPicture } from './behind-picture.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { onText } from './on-text.ts'
 import { PictureWords } from './picture-words.tsx'
 import { TableBar } from './table-bar.tsx'
 
@@ -82,7 +83,7 @@ export function RichToolbar({ editor, controls, onPicture }: RichToolbarProps) {
     box?.addEventListener('keydown', openByKeys)
     return () => box?.removeEventListener('keydown', openByKeys)
   }, [])
-  const chain = () => editor.chain().focus()
+  const chain = () => onText(editor)
   const groups: Tool[][] = [
     [
       { id: 'undo', icon: Undo2, keys: 'Ctrl+Z', isOff: !on.canUndo, run: () => chain().undo().run() },

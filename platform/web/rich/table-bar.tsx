@@ -2,11 +2,12 @@ import type { Editor } from '@tiptap/react'
 import { Toolbar } from 'react-aria-components'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
+import { onText } from './on-text.ts'
 
 /** What can be done with the table in which the cursor stands. */
 export function TableBar({ editor }: { editor: Editor }) {
   const t = useTexts('console_rich')
-  const chain = () => editor.chain().focus()
+  const chain = () => onText(editor)
   const tools = [
     ['row_add', () => chain().addRowAfter().run()],
     ['row_drop', () => chain().deleteRow().run()],
