@@ -9,10 +9,7 @@ import { words } from './words.ts'
 import { onlyInAll } from './sizes.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
-test.beforeEach(({ context }, { project }) => {
-  expect(context.pages()).toBeDefined()
-  test.skip(project.name === 'phone', 'written at a desk; on a phone it is looked at below')
-})
+test.skip(({ isMobile }) => isMobile, 'written at a desk; on a phone it is looked at below')
 
 const WIDTHS = [390, 1280]
 
