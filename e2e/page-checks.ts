@@ -32,8 +32,8 @@ export async function expectReadableColours(page: Page, where: string): Promise<
   await expectNone(axeOn(page).withRules(['color-contrast']), where)
 }
 
-/** What comes in has come: text that is still fading in has not the colours that people read. */
-async function atRest(page: Page): Promise<void> {
+/** What comes in has come: what is still fading in has not the colours that people read, nor takes their fingers. */
+export async function atRest(page: Page): Promise<void> {
   // A list is dimmed while another one is asked for.
   await expect(page.locator('[class*="aria-busy:opacity"][aria-busy="true"]')).toHaveCount(0)
   // A dialog that takes the focus on a touch screen waits unseen until the keyboard stands.

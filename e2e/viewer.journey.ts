@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rider } from './crews.ts'
 import { carryToken, expect, expectPage, test } from './journey.ts'
 import { archive, articleText, organiser, publish } from './news.ts'
-import { expectAccessible } from './page-checks.ts'
+import { atRest, expectAccessible } from './page-checks.ts'
 import { handOver, photo } from './pictures.ts'
 import { serverUrl } from './server-calls.ts'
 import { byFinger, onlyInAll, onPhone } from './sizes.ts'
@@ -101,6 +101,7 @@ test('Pictures of an article are looked at by fingers', byFinger(onPhone), async
   try {
     await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).tap()
     await expect(said(page)).toHaveText('1 of 3: All teal')
+    await atRest(page)
     await fingers(page, [{ from: [320, 420], to: [90, 430] }])
     await expect(said(page)).toHaveText('2 of 3: All tomato')
     // Too little to mean anything.
