@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
+import { surviveLoss } from '#platform/server/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/postgres/embedded.ts'
 import { lockFolder } from '#platform/server/database/postgres/folder-lock.ts'
 
@@ -37,7 +38,7 @@ export async function startTestCluster(migrate: (db: Kysely<unknown>, pool: Pool
     durable: false,
     removeAfterwards: root,
   })
-  const pool = new Pool({ ...server.pool, max: 2 })
+  const pool = surviveLoss(new Pool({ ...server.pool, max: 2 }))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   // Nobody may stay connected to a template.
   try {

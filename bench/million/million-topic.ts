@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Pool } from 'pg'
-import { migrateToLatest, openDatabase } from '#platform/server/database/database.ts'
+import { migrateToLatest, openDatabase, surviveLoss } from '#platform/server/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/postgres/embedded.ts'
 import { migrateJobs } from '#platform/server/jobs/jobs.ts'
 import { createLog } from '#platform/server/log/log.ts'
@@ -34,9 +34,8 @@ export const millionTopic =
       pool: { ...postgres.pool, statement_timeout: 600_000 },
       log: createLog({ logLevel: 'warn', logDir: undefined }),
     })
-    const admin = new Pool({ ...postgres.adminPool, database: postgres.pool.database, max: 1 })
     // A line that breaks with the database when it ends would hide why it ended.
-    admin.on('error', () => undefined)
+    const admin = surviveLoss(new Pool({ ...postgres.adminPool, database: postgres.pool.database, max: 1 }))
     try {
       await migrateToLatest(db)
       await migrateJobs(pool)

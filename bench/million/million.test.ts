@@ -9,15 +9,16 @@ import { watchBatches } from './watched-batches.ts'
 const app = useTestApp()
 
 test('F1: stickers, streaks and leagues of a whole programme are what a plain count gives, and a line too many is found', async () => {
-  const admin = new Pool({
-    host: inject('testCluster'),
-    port: 5432,
-    user: 'postgres',
-    database: app.connection.database,
-    max: 1,
-  })
   // Its connection may still be closing when the database is dropped.
-  admin.on('connect', surviveLoss)
+  const admin = surviveLoss(
+    new Pool({
+      host: inject('testCluster'),
+      port: 5432,
+      user: 'postgres',
+      database: app.connection.database,
+      max: 1,
+    }),
+  )
   try {
     const run = await runMillion(
       { db: app.db, batches: watchBatches(app.db), admin },

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#app/testing/cluster.ts'
 import { actingAs } from '#platform/server/http/acting.ts'
-import { isDatabaseDown, migrateToLatest, openDatabase } from './database.ts'
+import { isDatabaseDown, migrateToLatest, openDatabase, surviveLoss } from './database.ts'
 import { loadSqlFiles } from './sql-files.ts'
 
 test('B3: a connection that breaks while it is lent out and says nothing does not end the process', async () => {
@@ -44,6 +45,20 @@ test('B3: a connection that PostgreSQL ended unnoticed goes back, also when only
   expect(isDatabaseDown(failure)).toBe(true)
   expect(await one()).toEqual({ one: 1 })
   await close()
+})
+
+test('B3: a connection that PostgreSQL ends while its pool is being closed does not end the process', async () => {
+  await using database = await freshDatabase()
+  const told: Error[] = []
+  const pool = surviveLoss(new Pool({ ...database.pool, max: 1 }), (error) => told.push(error))
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { pid } = rows[0]!
+  // Told to end before it has read that the line is closed.
+  process.kill(pid, 'SIGSTOP')
+  await pool.end()
+  process.kill(pid, 'SIGTERM')
+  process.kill(pid, 'SIGCONT')
+  await expect.poll(() => told.map(isDatabaseDown)).toEqual([true])
 })
 
 test('an installed database takes the next migration', async () => {

@@ -27,16 +27,20 @@ export function openDatabase(options: { pool: pg.PoolConfig; log: Log }): Databa
     Client: preparingClient(),
     ...options.pool,
   })
-  // Without a listener a server that goes away ends the process.
-  pool.on('connect', surviveLoss)
-  pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+  surviveLoss(pool, (error) => options.log.warn({ err: error }, 'a database connection was lost'))
   const db = new Kysely<Schema>({ dialect: new ActingDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }
 
-/** A connection that breaks while it is lent out would end the process; its next query fails anyway. */
-export function surviveLoss(client: pg.PoolClient): void {
-  client.on('error', () => undefined)
+/**
+ * Without it a connection that breaks ends the process. Of one that is lent out nothing is told, as its next query fails
+ * anyway; one that rests in the pool is, also after the pool has ended, while it is being closed.
+ */
+export function surviveLoss<Lasting extends pg.Pool>(
+  pool: Lasting,
+  tell: (error: Error) => void = () => undefined,
+): Lasting {
+  return pool.on('connect', (client) => client.on('error', () => undefined)).on('error', tell)
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))

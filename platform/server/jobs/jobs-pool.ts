@@ -11,9 +11,9 @@ export function openJobsPool(options: { connection: PoolConfig; log: Log; max: n
     application_name: 'convoy jobs',
     types: asGraphileExpects,
   })
-  pool.on('connect', surviveLoss)
-  pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection of the jobs was lost'))
-  return pool
+  return surviveLoss(pool, (error) =>
+    options.log.warn({ err: error }, 'a database connection of the jobs was lost'),
+  )
 }
 
 // Elsewhere moments are text and large numbers are numbers; graphile-worker counts on the driver's own habits.

@@ -11,7 +11,6 @@ import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { Schema } from '#platform/contract/kit.ts'
 import { type Db, runSql } from '#platform/server/schema.ts'
-import { surviveLoss } from '#platform/server/database/database.ts'
 import { openJobsPool } from './jobs-pool.ts'
 import { keepAlive } from './jobs-takeover.ts'
 import { hideLinkSecrets, type Log } from '#platform/server/log/log.ts'
@@ -68,11 +67,8 @@ export function jobsOf(...tasks: (JobTask & Partial<JobCron>)[]): { tasks: JobTa
   return { tasks, crons }
 }
 
-const ignore = () => undefined
-
 /** Brings the tables of the jobs up to date. At start, after our own migrations. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  pool.on('connect', surviveLoss).on('error', ignore)
   const client = await pool.connect()
   try {
     await client.query(`SELECT pg_advisory_lock(hashtextextended('convoy jobs migration', 0))`)
@@ -82,7 +78,6 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
       .query(`SELECT pg_advisory_unlock(hashtextextended('convoy jobs migration', 0))`)
       .catch(() => undefined)
     client.release()
-    pool.off('connect', surviveLoss).off('error', ignore)
   }
 }
 

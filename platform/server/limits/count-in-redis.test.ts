@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#app/testing/cluster.ts'
+import { surviveLoss } from '#platform/server/database/database.ts'
 import type { TestRedis } from '#platform/server/redis/redis-double.fixture.ts'
 import { keepRedis, type RedisLine } from '#platform/server/redis/redis-line.ts'
 import { testedRedis } from '#platform/server/redis/redis-server.fixture.ts'
@@ -14,7 +15,7 @@ let database: FreshDatabase
 let pool: Pool
 beforeAll(async () => {
   database = await freshDatabase()
-  pool = new Pool(database.pool)
+  pool = surviveLoss(new Pool(database.pool))
 })
 afterAll(async () => {
   await pool.end()

@@ -44,9 +44,9 @@ export function openWritingLine({ options }: pg.Pool, log: Log): pg.Pool {
     idleTimeoutMillis: 0,
     application_name: 'convoy writer',
   })
-  line.on('connect', surviveLoss)
-  line.on('error', (error) => log.warn({ err: error }, 'the connection of the chat’s writer was lost'))
-  return line
+  return surviveLoss(line, (error) =>
+    log.warn({ err: error }, 'the connection of the chat’s writer was lost'),
+  )
 }
 
 /** After that a batch counts as lost with its connection, and whoever sent it asks again. */
