@@ -2,11 +2,12 @@ import { runNode } from './run-program.ts'
 import type { Stage } from './stage.ts'
 
 /** The rules that know types read the whole program anyway, and say with it what the compiler would. */
-export const typesAndLint = tool('Types and lint', [
-  'node_modules/oxlint/bin/oxlint',
-  '--type-aware',
-  '--type-check',
-])
+export const typesAndLint = tool(
+  'Types and lint',
+  ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'],
+  // The types are read by a Go program, which would clean up behind itself for a fifth of its time.
+  { GOGC: '200' },
+)
 
 /** The compiler itself, for the whole run: to the linter its errors are new. */
 export const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])
@@ -18,11 +19,11 @@ export const format = tool('Format', [
 ])
 
 /** A program that is one check: it passes with exit code 0, else its findings are shown. */
-export function tool(name: string, args: string[]): Stage {
+export function tool(name: string, args: string[], env?: NodeJS.ProcessEnv): Stage {
   return {
     name,
     run: async () => {
-      const { code, text } = await runNode(args, { output: 'kept' })
+      const { code, text } = await runNode(args, { output: 'kept', ...(env && { env }) })
       if (code === 0) return { passed: 1, failed: 0 }
       console.log(text.trimEnd())
       return { passed: 0, failed: 1, failures: [`${name}\n${text.trim()}`] }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@redis/client'
+import { extent } from '#app/testing/extent.ts'
 import { startRedisDouble, type TestRedis } from './redis-double.fixture.ts'
 
 /** The distribution's redis-server or valkey-server, where it is installed. */
@@ -61,11 +62,13 @@ export async function startRealRedis({ password }: { password?: string } = {}): 
   }
 }
 
-/** What the tests of Redis run against: the double everywhere, and a real one where it is installed. */
-export const testedRedis: { name: string; start: typeof startRealRedis }[] = [
+const both: { name: string; start: typeof startRealRedis }[] = [
   { name: 'the double of its protocol', start: startRedisDouble },
   ...(program ? [{ name: `a real ${program}`, start: startRealRedis }] : []),
 ]
+
+/** What the tests of Redis run against: a real one where it is installed, else its double; before a release both. */
+export const testedRedis = extent({ usual: both.slice(-1), all: both })
 
 async function freePort(): Promise<number> {
   const server = createServer()
