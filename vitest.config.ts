@@ -20,8 +20,6 @@ export default defineConfig({
     // Two cores: tests wait for PostgreSQL and for pauses of the product, so a third one finds time.
     maxWorkers: 3,
     pool: 'forks',
-    // Most code runs a few times: the last of the engine's compilers takes longer than what it makes saves.
-    execArgv: ['--no-opt'],
     // Loading the app takes longer than most files of tests, so the files of a worker share its modules.
     isolate: false,
     testTimeout: 30_000,

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 export const typesAndLint = tool(
   'Types and lint',
   ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'],
-  // The types are read by a Go program, which would clean up behind itself for a fifth of its time.
+  // A Go program reads the types: by itself it cleans up twice as often, and takes a fifth longer.
   { GOGC: '200' },
 )
 
