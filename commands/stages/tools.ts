@@ -19,11 +19,11 @@ export const format = tool('Format', [
 ])
 
 /** A program that is one check: it passes with exit code 0, else its findings are shown. */
-export function tool(name: string, args: string[], env?: NodeJS.ProcessEnv): Stage {
+export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Stage {
   return {
     name,
     run: async () => {
-      const { code, text } = await runNode(args, { output: 'kept', ...(env && { env }) })
+      const { code, text } = await runNode(args, { output: 'kept', env })
       if (code === 0) return { passed: 1, failed: 0 }
       console.log(text.trimEnd())
       return { passed: 0, failed: 1, failures: [`${name}\n${text.trim()}`] }
