@@ -67,12 +67,13 @@ async function inFile(table: string): Promise<{ writers: number[]; isClean: bool
 
 /** As the minutes after a close: whoever was reading meanwhile keeps rows of before from going at once. */
 async function turn(life: { jobs: typeof voteOpening.jobs }, tables: Record<string, number>) {
-  const rowsIn = async (table: string) => (await inFile(table)).writers.length
   await expect
     .poll(
       async () => {
         for (const { run } of life.jobs(app.services).tasks) await run({}, { log: app.services.log })
-        return Promise.all(Object.keys(tables).map(rowsIn))
+        const rows: number[] = []
+        for (const table of Object.keys(tables)) rows.push((await inFile(table)).writers.length)
+        return rows
       },
       { timeout: 30_000, interval: 300 },
     )

@@ -62,6 +62,8 @@ export function keepConnected(options: {
     for (let failures = 0; !ending.signal.aborted; failures += 1) {
       const client = new Client({
         keepAlive: true,
+        // The question whether it is still there goes out while a statement of its owner is under way.
+        pipeline: true,
         connectionTimeoutMillis: 5_000,
         query_timeout: CHECK_WITHIN_MS,
         ...options.connection,
