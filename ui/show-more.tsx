@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
+/** A query in pages. */
+export type PagesQuery = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
 interface ShowMoreProps {
-  /** A query in pages. */
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  query: PagesQuery
   /** Says that the list ends here. */
   end: string
   className?: string

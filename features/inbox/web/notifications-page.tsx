@@ -8,6 +8,7 @@ import { Link } from '#platform/web/pages/link.tsx'
 import { ListPage } from '#platform/web/lists/list-page.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
@@ -91,16 +92,7 @@ function NotificationList({ filter, cardOf }: NotificationsPageProps & { filter:
           action={<MarkAll listed={listed} onDone={() => top.current?.focus()} />}
         />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <ListEnd query={list} />
     </div>
   )
 }

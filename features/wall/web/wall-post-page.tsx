@@ -10,6 +10,7 @@ import { PageTitle } from '#platform/web/pages/page-title.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { BackLink } from '#platform/web/pages/back-link.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -97,17 +98,9 @@ function Comments({
           <Thread key={thread.comment.id} postId={postId} thread={thread} wanted={wanted} />
         ))}
       </ul>
-      {comments.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="self-start"
-          pending={comments.isFetchingNextPage}
-          onPress={() => void comments.fetchNextPage()}
-        >
-          {t('later')}
-        </Button>
-      )}
+      <ListEnd query={comments} className="self-start">
+        {t('later')}
+      </ListEnd>
     </section>
   )
 }

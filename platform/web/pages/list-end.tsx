@@ -1,9 +1,8 @@
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
+import { type PagesQuery, ShowMore } from '#ui/show-more.tsx'
 
 interface ListEndProps {
-  /** A query in pages. */
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  query: PagesQuery
   className?: string
   /** What the button says where that is more than that there is more. */
   children?: string

@@ -10,11 +10,11 @@ import {
 import { Loading } from '#platform/web/api/loading.tsx'
 import { consolePaths } from '#platform/web/pages/console-paths.ts'
 import { Link } from '#platform/web/pages/link.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { useDates } from '#platform/web/texts/use-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { DeedCounts } from './deed-counts.tsx'
 import { deedsQuery } from './directory.queries.ts'
@@ -30,11 +30,9 @@ const tones: Record<DeedKind, BadgeTone> = {
 /** Who joined, moved and left by a directory within a day, or would have. */
 export function DeedsDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const t = useTexts('console_directory')
-  const parts = useTexts('console_parts')
   const [kind, setKind] = useState<DeedKind>()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deedsQuery(connection.id, kind),
-  )
+  const query = useInfiniteQuery(deedsQuery(connection.id, kind))
+  const { data, error, refetch } = query
   const deeds = data?.pages.flatMap((page) => page.deeds)
   const counts = data?.pages[0]?.counts
   return (
@@ -59,16 +57,7 @@ export function DeedsDialog({ connection, onClose }: { connection: Connection; o
           <DeedLine key={deed.id} deed={deed} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          pending={isFetchingNextPage}
-          onPress={() => void fetchNextPage()}
-        >
-          {parts('more')}
-        </Button>
-      )}
+      <ListEnd query={query} className="mt-3" />
     </PageDialog>
   )
 }

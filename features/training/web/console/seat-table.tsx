@@ -4,9 +4,8 @@ import type { ConsoleTraining } from '#features/training/contract/console.ts'
 import type { TrainingPerson } from '#features/training/contract/people.ts'
 import { FormSection } from '#platform/content/web/editor/editor-frame.tsx'
 import { ConfirmDialog } from '#platform/web/console/confirm-dialog.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { nameOf } from '#features/people/web/shared/person-search.tsx'
-import { Failure } from '#platform/web/api/failure.tsx'
 import { tellFailure } from '#platform/web/api/failure-toast.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +52,6 @@ export function SeatTable({ training, isOpen }: SeatTableProps) {
   const noteChosen = (attended: boolean | null) => noting.mutate({ people: chosen, attended })
   return (
     <FormSection title={t('seats')}>
-      <Failure error={list.error} onRetry={() => void list.refetch()} />
       {mayNote && taken > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           {chosen.length > 0 ? (
@@ -82,22 +80,16 @@ export function SeatTable({ training, isOpen }: SeatTableProps) {
           )}
         </div>
       )}
-      {(people ?? !list.error) && (
-        <DataTable<TrainingPerson>
-          caption={t('seats')}
-          rows={people}
-          rowKey={(person) => person.id}
-          rowName={nameOf}
-          empty={<p className="text-ink-soft">{t('no_seats')}</p>}
-          {...(mayNote && { selection: marked, onSelection: setMarked })}
-          columns={columns}
-          more={
-            list.hasNextPage
-              ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
-              : undefined
-          }
-        />
-      )}
+      <QueryTable<TrainingPerson>
+        query={list}
+        caption={t('seats')}
+        rows={people}
+        rowKey={(person) => person.id}
+        rowName={nameOf}
+        empty={<p className="text-ink-soft">{t('no_seats')}</p>}
+        {...(mayNote && { selection: marked, onSelection: setMarked })}
+        columns={columns}
+      />
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}

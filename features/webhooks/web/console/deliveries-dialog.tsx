@@ -4,6 +4,7 @@ import { resendDelivery, type Webhook, type WebhookDelivery } from '#features/we
 import { call } from '#platform/web/api/api.ts'
 import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { PageDialog } from '#platform/web/pages/page-dialog.tsx'
 import { Loading } from '#platform/web/api/loading.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -15,10 +16,8 @@ import { webhookKeys } from './webhooks.keys.ts'
 /** What a webhook was told, what it answered, and the way to say it again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTexts('console_webhooks')
-  const parts = useTexts('console_parts')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deliveriesQuery(webhook.id),
-  )
+  const query = useInfiniteQuery(deliveriesQuery(webhook.id))
+  const { data, error, refetch } = query
   const rows = data?.pages.flatMap(({ deliveries }) => deliveries)
   return (
     <PageDialog onClose={onClose} title={t('log_of', { name: webhook.name })} size="large">
@@ -29,16 +28,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           <Delivery key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          pending={isFetchingNextPage}
-          onPress={() => void fetchNextPage()}
-        >
-          {parts('more')}
-        </Button>
-      )}
+      <ListEnd query={query} className="mt-3" />
     </PageDialog>
   )
 }

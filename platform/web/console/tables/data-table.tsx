@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari forgets that it is a table */
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
+import { ListEnd } from '#platform/web/pages/list-end.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
-import { Button } from '#ui/button.tsx'
+import type { PagesQuery } from '#ui/show-more.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { between } from './between.ts'
 import type { Column, Sort } from './columns.ts'
@@ -28,8 +29,8 @@ interface DataTableProps<Row> {
   onSelection?: (keys: ReadonlySet<string>) => void
   /** In place of the rows when there are none. */
   empty?: ReactNode
-  /** The way to the next page, while there is one. */
-  more?: { isPending: boolean; load: () => void } | undefined
+  /** Where the rows come from page by page: the way to the next one, while there is one. */
+  pages?: PagesQuery
   /** Which part of the whole is shown, with the ways to the parts before and after it. */
   place?: TablePlace | undefined
 }
@@ -54,7 +55,7 @@ export function DataTable<Row>({
   selection,
   onSelection,
   empty,
-  more,
+  pages,
   place,
 }: DataTableProps<Row>) {
   const t = useTexts('console_parts')
@@ -126,38 +127,27 @@ export function DataTable<Row>({
         </table>
       </div>
       {place && <PlaceBar {...place} />}
-      {more && (
-        <Button variant="secondary" pending={more.isPending} onPress={more.load}>
-          {t('more')}
-        </Button>
-      )}
+      {pages && <ListEnd query={pages} className="" />}
     </div>
   )
 }
 
-interface QueryTableProps<Row> extends Omit<DataTableProps<Row>, 'more'> {
-  /** A query in pages; `rows` are those that it has read. */
-  query: {
+interface QueryTableProps<Row> extends Omit<DataTableProps<Row>, 'pages'> {
+  /** What `rows` were read by. */
+  query: PagesQuery & {
     error: Error | null
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
+    isFetchNextPageError: boolean
     refetch: () => Promise<unknown>
   }
 }
 
 /** A table that is read page by page: what did not come is said above it, and can be asked for once more. */
 export function QueryTable<Row>({ query, ...table }: QueryTableProps<Row>) {
-  const { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { error, isFetchNextPageError, fetchNextPage, refetch } = query
   return (
     <>
-      <Failure error={error} onRetry={() => void refetch()} />
-      {!(error && !table.rows) && (
-        <DataTable
-          {...table}
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <Failure error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
+      {!(error && !table.rows) && <DataTable {...table} pages={query} />}
     </>
   )
 }

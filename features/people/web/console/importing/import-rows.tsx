@@ -10,8 +10,7 @@ import {
 import { importRowsQuery } from '#features/people/web/console/people.queries.ts'
 import { type WrongCells, WrongFileButton } from '#platform/sheets/web/wrong-rows.tsx'
 import { call } from '#platform/web/api/api.ts'
-import { Failure } from '#platform/web/api/failure.tsx'
-import { DataTable } from '#platform/web/console/tables/data-table.tsx'
+import { QueryTable } from '#platform/web/console/tables/data-table.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { useImportColumns, useProblemWords } from './import-columns.tsx'
@@ -47,9 +46,7 @@ export function ImportRows({ shown }: { shown: PeopleImport }) {
   ]
   const wish = kinds.includes(chosen) ? chosen : 'all'
   const filter = wish === 'all' ? {} : wish === 'conflict' ? { outcome: wish } : { plan: wish }
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    importRowsQuery(shown.id, filter, shown.state),
-  )
+  const query = useInfiniteQuery(importRowsQuery(shown.id, filter, shown.state))
   const columns = useImportColumns()
   const wordsOf = useProblemWords()
   const words = (row: PeopleImportRow) => Object.values(wordsOf(row) ?? {}).join(' ')
@@ -70,16 +67,13 @@ export function ImportRows({ shown }: { shown: PeopleImport }) {
           />
         )}
       </div>
-      <Failure error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />
-      {!(error && !data) && (
-        <DataTable
-          caption={t('file.rows')}
-          columns={columns}
-          rows={data?.pages.flatMap(({ rows }) => rows)}
-          rowKey={({ number }) => String(number)}
-          more={hasNextPage ? { isPending: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
-        />
-      )}
+      <QueryTable
+        query={query}
+        caption={t('file.rows')}
+        columns={columns}
+        rows={query.data?.pages.flatMap(({ rows }) => rows)}
+        rowKey={({ number }) => String(number)}
+      />
     </>
   )
 }
