@@ -127,7 +127,7 @@ export function DataTable<Row>({
         </table>
       </div>
       {place && <PlaceBar {...place} />}
-      {pages && <ListEnd query={pages} className="" />}
+      {pages && <ListEnd query={pages} className="self-start" />}
     </div>
   )
 }
