@@ -22,6 +22,8 @@ export default defineConfig({
     pool: 'forks',
     // Loading the app takes longer than most files of tests, so the files of a worker share its modules.
     isolate: false,
+    // Tests that say they may run side by side do so because they wait, not because they work.
+    maxConcurrency: 40,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /** The app of a file of tests: started before the first of them and its hooks, stopped after the last. */
@@ -11,3 +11,12 @@ export function useTestApp(...parts: Parameters<typeof startTestApp>): TestApp {
   afterAll(() => app.stop?.())
   return app
 }
+
+/** For what mostly waits, and therefore runs side by side (`testWithApp.concurrent`): an app for each test alone. */
+export const testWithApp = test.extend<{ own: TestApp }>({
+  async own({}, use) {
+    const app = await startTestApp()
+    await use(app)
+    await app.stop()
+  },
+})

@@ -158,6 +158,8 @@ test('D14, M4: of one person six calls are worked on at a time, and nobody else 
   expect([await others, await last]).toEqual([200, 200])
   expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(6)
   expect(working.get('ola')).toBe(7)
+  // What fetch keeps open for later would be waited for.
+  http.server.closeAllConnections()
   await http.close()
 })
 

@@ -41,7 +41,6 @@ export type JobTools = { log: Log }
 export type JobCron = { name: string; match: string }
 
 const MAX_ATTEMPTS = 20
-const STOP_WITHIN_MS = 8_000
 
 /** Binds the name of a job to its payload and its work. The work may run twice: a crash after it repeats it. */
 export function jobTask<P extends Schema>(task: {
@@ -113,8 +112,10 @@ export function createJobs(options: {
   /** How often jobs of instances that died are looked for; a job is taken over at the second look. */
   takeoverMs?: number
   pollMs?: number
+  /** How long a stop waits for the jobs that run. */
+  stopWithinMs?: number
 }): Jobs {
-  const { log, concurrency = 4, pollMs = 2_000 } = options
+  const { log, concurrency = 4, pollMs = 2_000, stopWithinMs = 8_000 } = options
   const pool = openJobsPool({ connection: options.connection, log, max: concurrency + 2 })
   const alive = keepAlive({ ...options, pool })
   const stopping = new AbortController()
@@ -175,7 +176,7 @@ export function createJobs(options: {
     const stopped = runner?.stop().catch(() => undefined)
     const inTime = await Promise.race([
       Promise.all([stopped, running]).then(() => true),
-      pause(STOP_WITHIN_MS, false, { ref: false }),
+      pause(stopWithinMs, false, { ref: false }),
     ])
     if (!inTime) {
       log.warn('a job did not end in time and is run again later')

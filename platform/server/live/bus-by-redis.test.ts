@@ -1,9 +1,8 @@
 import { pino } from 'pino'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#app/testing/cluster.ts'
+import { describe, expect, test as base, vi } from 'vitest'
+import { freshDatabase } from '#app/testing/cluster.ts'
 import { keepRedis } from '#platform/server/redis/redis-line.ts'
-import type { TestRedis } from '#platform/server/redis/redis-double.fixture.ts'
 import { testedRedis } from '#platform/server/redis/redis-server.fixture.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { BUS_STATE, type Bus, createBus } from './bus.ts'
@@ -11,12 +10,6 @@ import { announceByRedis, sayThatOnlyPostgresIsHeard } from './bus-by-redis.ts'
 
 const log = pino({ level: 'silent' })
 const soon = { timeout: 12_000, interval: 20 }
-let database: FreshDatabase
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.drop())
-
 function listen(bus: Bus, channel: string) {
   const heard: unknown[] = []
   bus.subscribe(channel, (message) => heard.push(message))
@@ -24,50 +17,53 @@ function listen(bus: Bus, channel: string) {
 }
 
 describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => {
-  let redis: TestRedis
-  let undo: (() => Promise<void>)[]
-  beforeEach(async () => {
-    undo = []
-    redis = await startRedis()
-    undo.push(() => redis.stop())
-  })
-  afterEach(async () => {
-    redis.goOn()
-    for (const step of undo.toReversed()) await step()
+  /** Two instances that speak by Redis; both, it and the database are of one test, for most of each is waiting. */
+  const test = base.extend<{ world: Awaited<ReturnType<typeof startWorld>> }>({
+    async world({}, use) {
+      const world = await startWorld()
+      await use(world)
+      world.redis.goOn()
+      await world.undo.disposeAsync()
+    },
   })
 
-  async function instance(prefix = 'convoy:test') {
-    const line = await keepRedis({ url: redis.url, prefix, log })
-    undo.push(() => line.close())
-    const postgres = await createBus({ connection: database.pool, log })
-    const spoken: string[] = []
-    const bus = announceByRedis({
-      postgres: {
-        ...postgres,
-        publish(channel, message) {
-          spoken.push(channel)
-          postgres.publish(channel, message)
+  async function startWorld() {
+    const undo = new AsyncDisposableStack()
+    const database = undo.use(await freshDatabase())
+    const redis = undo.adopt(await startRedis(), (one) => one.stop())
+
+    async function instance() {
+      const line = undo.adopt(await keepRedis({ url: redis.url, prefix: 'convoy:test', log }), (one) =>
+        one.close(),
+      )
+      const postgres = await createBus({ connection: database.pool, log })
+      const spoken: string[] = []
+      const bus = announceByRedis({
+        postgres: {
+          ...postgres,
+          publish(channel, message) {
+            spoken.push(channel)
+            postgres.publish(channel, message)
+          },
         },
-      },
-      redis: line,
-      log,
-    })
-    undo.push(() => bus.close())
-    return { bus, line, viaPostgres: (channel: string) => spoken.filter((each) => each === channel).length }
-  }
-  /** Two that speak by Redis. */
-  async function pair() {
+        redis: line,
+        log,
+      })
+      undo.defer(() => bus.close())
+      return { bus, line, viaPostgres: (channel: string) => spoken.filter((each) => each === channel).length }
+    }
     const [one, two] = await Promise.all([instance(), instance()])
     await vi.waitFor(() => {
       const before = one.viaPostgres('probe')
       one.bus.publish('probe', 1)
       expect(one.viaPostgres('probe')).toBe(before)
     }, soon)
-    return { one, two }
+    return { undo, database, redis, one, two }
   }
 
-  test('come in order, not back to whoever said them, and not by PostgreSQL', async () => {
-    const { one, two } = await pair()
+  test.concurrent('come in order, not back to whoever said them, and not by PostgreSQL', async ({
+    world: { one, two },
+  }) => {
     const [heard, echo, states] = [
       listen(two.bus, 'news'),
       listen(one.bus, 'news'),
@@ -80,8 +76,9 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     expect(one.viaPostgres('news')).toBe(0)
   })
 
-  test('B4: killed, they go on by PostgreSQL within five seconds, and by Redis within ten after it is back', async () => {
-    const { one, two } = await pair()
+  test.concurrent('B4: killed, they go on by PostgreSQL within five seconds, and by Redis within ten after it is back', async ({
+    world: { one, two, redis },
+  }) => {
     const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
     await redis.kill()
     let number = 0
@@ -109,8 +106,9 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     await vi.waitFor(() => expect(heard).toContain('by Redis'), soon)
   })
 
-  test('B4: hung, with its connections open, it is noticed within five seconds, and nobody waits for it', async () => {
-    const { one, two } = await pair()
+  test.concurrent('B4: hung, with its connections open, it is noticed within five seconds, and nobody waits for it', async ({
+    world: { one, two, redis },
+  }) => {
     const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
     redis.hang()
     const began = performance.now()
@@ -131,8 +129,9 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     })
   })
 
-  test('B4: emptied, they go on as if nothing had been', async () => {
-    const { one, two } = await pair()
+  test.concurrent('B4: emptied, they go on as if nothing had been', async ({
+    world: { one, two, redis },
+  }) => {
     const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
     await redis.empty()
     one.bus.publish('news', 'after it')
@@ -140,8 +139,9 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     expect(states).toEqual([])
   })
 
-  test('B4: what the database says is heard all the time, and its line lost and found again is told', async () => {
-    const { one, two } = await pair()
+  test.concurrent('B4: what the database says is heard all the time, and its line lost and found again is told', async ({
+    world: { one, two, database },
+  }) => {
     const [heard, states] = [listen(two.bus, 'news'), listen(two.bus, BUS_STATE)]
     const admin = new Client(database.pool)
     await admin.connect()
@@ -158,10 +158,11 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     await vi.waitFor(() => expect(states).toEqual(['down', 'back']), soon)
   })
 
-  test('programmes that share one do not hear each other', async () => {
-    const { one } = await pair()
+  test.concurrent('programmes that share one do not hear each other', async ({
+    world: { one, redis, undo },
+  }) => {
     const line = await keepRedis({ url: redis.url, prefix: 'convoy:other', log })
-    undo.push(() => line.close())
+    undo.defer(() => line.close())
     const texts: string[] = []
     line.onMessage((text) => texts.push(text))
     const heard = listen(one.bus, 'news')
@@ -173,10 +174,11 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     expect(texts).toEqual([expect.stringContaining('theirs')])
   })
 
-  test('an instance that has no Redis hears everything all the same', async () => {
-    const { one } = await pair()
+  test.concurrent('an instance that has no Redis hears everything all the same', async ({
+    world: { one, database, undo },
+  }) => {
     const bus = await createBus({ connection: database.pool, log })
-    undo.push(() => bus.close())
+    undo.defer(() => bus.close())
     sayThatOnlyPostgresIsHeard(bus)
     const heard = listen(bus, 'news')
     await vi.waitFor(() => {
@@ -185,11 +187,12 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     }, soon)
   })
 
-  test('an announcement that was lost on the way is noticed, and pages look for themselves', async () => {
-    const { one, two } = await pair()
+  test.concurrent('an announcement that was lost on the way is noticed, and pages look for themselves', async ({
+    world: { one, two, redis, undo },
+  }) => {
     const states = listen(two.bus, BUS_STATE)
     const other = await keepRedis({ url: redis.url, prefix: 'convoy:test', log })
-    undo.push(() => other.close())
+    undo.defer(() => other.close())
     other.publish('other 1 [{"channel":"news","message":1}]')
     other.publish('other 3 [{"channel":"news","message":3}]')
     await vi.waitFor(() => expect(states).toEqual(['back']), soon)
@@ -198,9 +201,11 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
     one.bus.publish('news', 'goes on')
   })
 
-  test('a wrong password is said at the start, and one that is not there is waited for', async () => {
+  test.concurrent('a wrong password is said at the start, and one that is not there is waited for', async ({
+    world: { undo },
+  }) => {
     const shut = await startRedis({ password: 'right' })
-    undo.push(() => shut.stop())
+    undo.defer(() => shut.stop())
     const wrong = shut.url.replace('right', 'wrong')
     await expect(keepRedis({ url: wrong, prefix: 'convoy:test', log })).rejects.toThrow(StartError)
     await expect(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test as base, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { liveEvent } from '#platform/contract/kit.ts'
@@ -21,22 +21,21 @@ const bulkyTold = liveEvent({
   payload: z.object({ number: z.int(), filling: z.string() }),
 })
 
-type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
 const soon = { timeout: 5_000, interval: 10 }
-let servers: LiveServer[] = []
 
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-  servers = []
+type Start = (wish?: Parameters<typeof startLiveServer>[0]) => ReturnType<typeof startLiveServer>
+
+/** Each has servers of its own, for most of what takes time is waiting for the next look at sessions and modules. */
+const test = base.extend<{ start: Start }>({
+  async start({}, use) {
+    await using servers = new AsyncDisposableStack()
+    await use(async (wish = {}) => servers.adopt(await startLiveServer(wish), (server) => server.stop()))
+  },
 })
 
-async function start(wish: Parameters<typeof startLiveServer>[0] = {}) {
-  const server = await startLiveServer(wish)
-  servers.push(server)
-  return server
-}
-
-test('only the people who are meant are told, in every browser they have open', async () => {
+test.concurrent('only the people who are meant are told, in every browser they have open', async ({
+  start,
+}) => {
   const { live, port } = await start()
   const [anna, annasPhone, ben] = await Promise.all([
     openBrowser(port, 'anna s1'),
@@ -54,7 +53,9 @@ test('only the people who are meant are told, in every browser they have open', 
   await vi.waitFor(() => expect(annasPhone.events).toEqual([{ number: 1 }, { number: 2 }]), soon)
 })
 
-test('a field that the contract does not name never leaves, and a wrong payload reaches nobody and breaks nothing', async () => {
+test.concurrent('a field that the contract does not name never leaves, and a wrong payload reaches nobody and breaks nothing', async ({
+  start,
+}) => {
   const { live, port } = await start()
   const anna = await openBrowser(port, 'anna s1')
   const withSecret = { number: 1, password_hash: 'secret' }
@@ -66,7 +67,7 @@ test('a field that the contract does not name never leaves, and a wrong payload 
   await vi.waitFor(() => expect(anna.events).toEqual([{ number: 1 }, { number: 3 }]), soon)
 })
 
-test('somebody who has not signed in hears nothing', async () => {
+test.concurrent('somebody who has not signed in hears nothing', async ({ start }) => {
   const { live, port } = await start({ recognise: () => new Promise(() => undefined) })
   const line = await openRawLine(port)
   line.send(rawFrame(1, JSON.stringify({ type: 'sign_in', token: 'anna s1' })))
@@ -79,7 +80,9 @@ test('somebody who has not signed in hears nothing', async () => {
   expect(line.frames().map((frame) => frame.opcode)).toEqual([8])
 })
 
-test('D2: events of a module that is off for somebody are not sent to them, at the latest five seconds after it was switched', async () => {
+test.concurrent('D2: events of a module that is off for somebody are not sent to them, at the latest five seconds after it was switched', async ({
+  start,
+}) => {
   let on = new Set(['anna'])
   const { live, port } = await start({ withModule: async (ids) => new Set(ids.filter((id) => on.has(id))) })
   const [anna, ben] = await Promise.all([openBrowser(port, 'anna s1'), openBrowser(port, 'ben s2')])
@@ -105,7 +108,9 @@ test('D2: events of a module that is off for somebody are not sent to them, at t
   await vi.waitFor(() => expect(anna.events.slice(heardByAnna)).toEqual([{ number: 5 }]), soon)
 })
 
-test('events arrive in the order in which they were told, also while it is found out who has their module', async () => {
+test.concurrent('events arrive in the order in which they were told, also while it is found out who has their module', async ({
+  start,
+}) => {
   let questions = 0
   const { live, port } = await start({
     withModule: async (ids) => {
@@ -123,7 +128,9 @@ test('events arrive in the order in which they were told, also while it is found
   expect(questions).toBe(1)
 })
 
-test('when it cannot be found out who may hear something, the browsers are asked to look for themselves', async () => {
+test.concurrent('when it cannot be found out who may hear something, the browsers are asked to look for themselves', async ({
+  start,
+}) => {
   const { live, port } = await start({ withModule: () => Promise.reject(new Error('no database')) })
   const anna = await openBrowser(port, 'anna s1')
 
@@ -132,7 +139,9 @@ test('when it cannot be found out who may hear something, the browsers are asked
   await vi.waitFor(() => expect(anna.kinds).toEqual(['ready', 'missed']), soon)
 })
 
-test('signing out closes the browsers of that session at once and leaves the others', async () => {
+test.concurrent('signing out closes the browsers of that session at once and leaves the others', async ({
+  start,
+}) => {
   const { live, port } = await start()
   const [left, stays] = await Promise.all([openBrowser(port, 'anna s1'), openBrowser(port, 'anna s2')])
 
@@ -142,7 +151,9 @@ test('signing out closes the browsers of that session at once and leaves the oth
   expect(stays.ws.readyState).toBe(WebSocket.OPEN)
 })
 
-test('a session that ended in some other way loses its sockets within five seconds', async () => {
+test.concurrent('a session that ended in some other way loses its sockets within five seconds', async ({
+  start,
+}) => {
   const ended = new Set<string>()
   const { port } = await start({ stillValid: async (ids) => new Set(ids.filter((id) => !ended.has(id))) })
   const [anna, ben] = await Promise.all([openBrowser(port, 'anna s1'), openBrowser(port, 'ben s2')])
@@ -155,7 +166,9 @@ test('a session that ended in some other way loses its sockets within five secon
   expect(ben.ws.readyState).toBe(WebSocket.OPEN)
 })
 
-test('while the database is away nobody is signed out, and who comes is sent away for later', async () => {
+test.concurrent('while the database is away nobody is signed out, and who comes is sent away for later', async ({
+  start,
+}) => {
   let away = false
   const down = () => (away ? Promise.reject(new Error('no database')) : Promise.resolve())
   const { port } = await start({
@@ -177,7 +190,93 @@ test('while the database is away nobody is signed out, and who comes is sent awa
   expect(anna.ws.readyState).toBe(WebSocket.OPEN)
 })
 
-test('B6: a reader that takes nothing is closed when a megabyte waits for it, and the others hear everything', async () => {
+test.concurrent('one person may open twenty sockets, not more', async ({ start }) => {
+  const { live, port } = await start()
+  await Promise.all(Array.from({ length: 20 }, (_, place) => openBrowser(port, `anna s${place}`)))
+
+  await expect(openBrowser(port, 'anna s21')).rejects.toThrow(String(closeCodes.tooMany))
+
+  expect(live.openSockets('anna')).toBe(20)
+  await openBrowser(port, 'ben s1')
+})
+
+test.concurrent('L2: sockets that never sign in are few per address, and whoever comes next is let in for the oldest', async ({
+  start,
+}) => {
+  const { live, port } = await start()
+  const strangers = await Promise.all(Array.from({ length: 201 }, () => openRawLine(port)))
+  expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 101))
+  await pause(1_100)
+  strangers.push(await openRawLine(port))
+  const late = await openBrowser(port, 'anna s1')
+  expect(live.openSockets('anna')).toBe(1)
+  expect(await Promise.all(strangers.slice(0, 2).map((line) => line.ending()))).toEqual([
+    closeCodes.tryLater,
+    closeCodes.tryLater,
+  ])
+  late.ws.close()
+  for (const line of strangers) line.drop()
+})
+
+test.concurrent('L2: whoever has spoken waits for us: a company of 250 behind one address comes back at once', async ({
+  start,
+}) => {
+  const { promise: isAwake, resolve: wake } = Promise.withResolvers<void>()
+  const { live, port } = await start({
+    async recognise(token) {
+      await isAwake
+      const [userId = '', sessionId = ''] = token.split(' ')
+      return { userId, sessionId }
+    },
+  })
+  const coming = Array.from({ length: 250 }, (_, place) => openBrowser(port, `p${place} s${place}`))
+  await vi.waitFor(() => expect(live.totalSockets()).toBe(250), soon)
+  wake()
+  await Promise.all(coming)
+  expect(live.onlinePeople()).toHaveLength(250)
+})
+
+test.concurrent('a browser may ask whether the line is alive', async ({ start }) => {
+  const { port } = await start()
+  const anna = await openBrowser(port, 'anna s1')
+
+  anna.ws.send('{"type":"ping"}')
+
+  await vi.waitFor(() => expect(anna.kinds).toEqual(['ready', 'beat']), soon)
+})
+
+test.concurrent('a server that stops says so to everyone and lets nobody new in', async ({ start }) => {
+  const { live, port } = await start()
+  const browsers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => openBrowser(port, `p${place} s${place}`)),
+  )
+
+  const stopped = live.close()
+
+  expect(new Set(await Promise.all(browsers.map((one) => one.closed)))).toEqual(
+    new Set([closeCodes.goingAway]),
+  )
+  expect((await openRawLine(port)).status).toBe(503)
+  await stopped
+  expect(live.totalSockets()).toBe(0)
+})
+
+test.concurrent('D10: nothing about a token reaches the log', async ({ start }) => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  const { port } = await start({ log, recognise: () => Promise.reject(new Error('no database')) })
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, { origin: ORIGIN })
+  ws.once('open', () => ws.send(JSON.stringify({ type: 'sign_in', token: 'top-secret-token' })))
+
+  await new Promise((resolve) => ws.once('close', resolve))
+
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join()).not.toContain('top-secret')
+})
+
+test('B6: a reader that takes nothing is closed when a megabyte waits for it, and the others hear everything', async ({
+  start,
+}) => {
   const { live, port } = await start()
   const swift = await openBrowser(port, 'anna s1')
   const slow = await openBrowser(port, 'ben s2')
@@ -195,84 +294,4 @@ test('B6: a reader that takes nothing is closed when a megabyte waits for it, an
   expect(live.openSockets('anna')).toBe(1)
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
   slow.ws.terminate()
-})
-
-test('one person may open twenty sockets, not more', async () => {
-  const { live, port } = await start()
-  await Promise.all(Array.from({ length: 20 }, (_, place) => openBrowser(port, `anna s${place}`)))
-
-  await expect(openBrowser(port, 'anna s21')).rejects.toThrow(String(closeCodes.tooMany))
-
-  expect(live.openSockets('anna')).toBe(20)
-  await openBrowser(port, 'ben s1')
-})
-
-test('L2: sockets that never sign in are few per address, and whoever comes next is let in for the oldest', async () => {
-  const { live, port } = await start()
-  const strangers = await Promise.all(Array.from({ length: 201 }, () => openRawLine(port)))
-  expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 101))
-  await pause(1_100)
-  strangers.push(await openRawLine(port))
-  const late = await openBrowser(port, 'anna s1')
-  expect(live.openSockets('anna')).toBe(1)
-  expect(await Promise.all(strangers.slice(0, 2).map((line) => line.ending()))).toEqual([
-    closeCodes.tryLater,
-    closeCodes.tryLater,
-  ])
-  late.ws.close()
-  for (const line of strangers) line.drop()
-})
-
-test('L2: whoever has spoken waits for us: a company of 250 behind one address comes back at once', async () => {
-  const { promise: isAwake, resolve: wake } = Promise.withResolvers<void>()
-  const { live, port } = await start({
-    async recognise(token) {
-      await isAwake
-      const [userId = '', sessionId = ''] = token.split(' ')
-      return { userId, sessionId }
-    },
-  })
-  const coming = Array.from({ length: 250 }, (_, place) => openBrowser(port, `p${place} s${place}`))
-  await vi.waitFor(() => expect(live.totalSockets()).toBe(250), soon)
-  wake()
-  await Promise.all(coming)
-  expect(live.onlinePeople()).toHaveLength(250)
-})
-
-test('a browser may ask whether the line is alive', async () => {
-  const { port } = await start()
-  const anna = await openBrowser(port, 'anna s1')
-
-  anna.ws.send('{"type":"ping"}')
-
-  await vi.waitFor(() => expect(anna.kinds).toEqual(['ready', 'beat']), soon)
-})
-
-test('a server that stops says so to everyone and lets nobody new in', async () => {
-  const { live, port } = await start()
-  const browsers = await Promise.all(
-    Array.from({ length: 30 }, (_, place) => openBrowser(port, `p${place} s${place}`)),
-  )
-
-  const stopped = live.close()
-
-  expect(new Set(await Promise.all(browsers.map((one) => one.closed)))).toEqual(
-    new Set([closeCodes.goingAway]),
-  )
-  expect((await openRawLine(port)).status).toBe(503)
-  await stopped
-  expect(live.totalSockets()).toBe(0)
-})
-
-test('D10: nothing about a token reaches the log', async () => {
-  const lines: string[] = []
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-  const { port } = await start({ log, recognise: () => Promise.reject(new Error('no database')) })
-  const ws = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, { origin: ORIGIN })
-  ws.once('open', () => ws.send(JSON.stringify({ type: 'sign_in', token: 'top-secret-token' })))
-
-  await new Promise((resolve) => ws.once('close', resolve))
-
-  expect(lines.length).toBeGreaterThan(0)
-  expect(lines.join()).not.toContain('top-secret')
 })

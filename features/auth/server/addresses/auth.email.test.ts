@@ -39,7 +39,8 @@ async function move(person: Person, email = fresh()): Promise<{ email: string; b
   return { email, back: (await lastMailTo(app, old)).secret }
 }
 
-describe('a new address', () => {
+// An answer takes as long as it would for somebody else (D6), so these wait side by side.
+describe.concurrent('a new address', () => {
   test('counts when its link was opened by a press, and sessions stay', async () => {
     const anna = await somebody()
     const email = fresh()

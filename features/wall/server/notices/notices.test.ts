@@ -16,7 +16,8 @@ import {
 import { newcomer, newcomers } from '#app/testing/crews.ts'
 import type { Person } from '#app/testing/people.ts'
 import { queriesOf } from '#app/testing/queries.ts'
-import { useTestApp } from '#app/testing/use-test-app.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
+import { testWithApp, useTestApp } from '#app/testing/use-test-app.ts'
 import { comment, linesOf, post } from '#features/wall/server/wall.fixture.ts'
 import { announcePost, postOnWall } from '#features/wall/server/wall.ts'
 
@@ -28,7 +29,7 @@ const counters = async (person: Person) => {
 }
 const readAll = (person: Person) =>
   app.as(person)(readAllNotifications, { until: new Date(Date.now() + 60_000).toISOString() })
-const like = (person: Person, entry_id: string) => app.as(person)(likeWallEntry, { entry_id })
+const like = (person: Person, entry_id: string, where = app) => where.as(person)(likeWallEntry, { entry_id })
 const at = (person: Person) => `@[${person.id}]`
 
 describe('C-45: what happens on the wall', () => {
@@ -148,71 +149,94 @@ describe('C-45: what happens on the wall', () => {
     await app.as(olga)(showWallEntry, { entry_id: said.id })
     expect(await linesOf(app, one!)).toMatchObject([{ event: 'shown', line: { reason: null } }])
   })
-
-  test('asks the database a fixed number of times, however many lines there are', async () => {
-    const [reader, one] = await newcomers(app, 2)
-    const ids = await Promise.all(Array.from({ length: 5 }, async () => (await post(app, reader!)).id))
-    const queries = async () => {
-      // What open walls are told after a like is asked for apart from this call.
-      await pause(1_300)
-      return queriesOf(app, () => linesOf(app, reader!))
-    }
-    const said = await comment(app, reader!, { post_id: ids[0]! })
-    await like(one!, ids[0]!)
-    await like(one!, said.id)
-    const few = await queries()
-    for (const id of ids) await like(one!, id)
-    for (const post_id of ids) await like(one!, (await comment(app, reader!, { post_id })).id)
-    expect(await queries()).toBe(few)
-  }, 15_000)
 })
 
-describe('open walls', () => {
-  const toldOf = () =>
-    app.told.flatMap(({ event, payload }) =>
+describe('what is told a second later', () => {
+  const toldOf = (own: TestApp) =>
+    own.told.flatMap(({ event, payload }) =>
       event === wallChanged.name
         ? [payload as { counts: { id: string; likes: number }[]; read: string[]; fresh: boolean }]
         : [],
     )
 
-  test('hear of a post liked by a hundred at once in a few words, the last of which is right', async () => {
-    const author = await newcomer(app)
-    const { id } = await post(app, author)
-    await pause(1_200)
-    app.told.length = 0
-    const people = await newcomers(app, 40)
-    const began = performance.now()
-    await Promise.all(people.map((person) => like(person, id)))
-    await vi.waitFor(() => expect(toldOf().at(-1)?.counts).toMatchObject([{ id, likes: 40, comments: 0 }]), {
-      timeout: 4_000,
-    })
-    // At most one a second, however long this machine took.
-    const most = Math.ceil((performance.now() - began) / 1_000) + 1
-    expect(toldOf().length).toBeLessThanOrEqual(most)
-    const notified = app.told.filter(({ event }) => event === notificationsChanged.name)
-    expect(notified.length).toBeLessThanOrEqual(most)
-  }, 15_000)
+  testWithApp.concurrent(
+    'the lines are read with a fixed number of questions to the database, however many there are',
+    async ({ own }) => {
+      const [reader, one] = await newcomers(own, 2)
+      const ids = await Promise.all(Array.from({ length: 5 }, async () => (await post(own, reader!)).id))
+      const queries = async () => {
+        // What open walls are told after a like is asked for apart from this call.
+        await pause(1_300)
+        return queriesOf(own, () => linesOf(own, reader!))
+      }
+      const said = await comment(own, reader!, { post_id: ids[0]! })
+      await like(one!, ids[0]!, own)
+      await like(one!, said.id, own)
+      const few = await queries()
+      for (const id of ids) await like(one!, id, own)
+      for (const post_id of ids) await like(one!, (await comment(own, reader!, { post_id })).id, own)
+      expect(await queries()).toBe(few)
+    },
+    15_000,
+  )
 
-  test('hear that there is a new post, and which ones to read again', async () => {
-    const author = await newcomer(app)
-    await pause(1_200)
-    app.told.length = 0
-    const { id } = await post(app, author)
-    await vi.waitFor(() => expect(toldOf()).toMatchObject([{ fresh: true, read: [] }]), { timeout: 3_000 })
-    await app.as(author)(writeWallComment, { comment_id: randomUUID(), post_id: id, text: 'Mine' })
-    await vi.waitFor(() => expect(toldOf()[1]).toMatchObject({ fresh: false, read: [id] }), {
-      timeout: 3_000,
-    })
-  }, 15_000)
+  testWithApp.concurrent(
+    'open walls hear of a post liked by a hundred at once in a few words, the last of which is right',
+    async ({ own }) => {
+      const author = await newcomer(own)
+      const { id } = await post(own, author)
+      await pause(1_200)
+      own.told.length = 0
+      const people = await newcomers(own, 40)
+      const began = performance.now()
+      await Promise.all(people.map((person) => like(person, id, own)))
+      await vi.waitFor(
+        () => expect(toldOf(own).at(-1)?.counts).toMatchObject([{ id, likes: 40, comments: 0 }]),
+        {
+          timeout: 4_000,
+        },
+      )
+      // At most one a second, however long this machine took.
+      const most = Math.ceil((performance.now() - began) / 1_000) + 1
+      expect(toldOf(own).length).toBeLessThanOrEqual(most)
+      const notified = own.told.filter(({ event }) => event === notificationsChanged.name)
+      expect(notified.length).toBeLessThanOrEqual(most)
+    },
+    15_000,
+  )
 
-  test('show what another part of the programme has posted for somebody', async () => {
-    const author = await newcomer(app)
-    const id = await app.db
-      .transaction()
-      .execute((tx) => postOnWall(tx, { author_id: author.id, text: 'From a challenge', pictures: [] }))
-    app.told.length = 0
-    announcePost(app.services, id)
-    await vi.waitFor(() => expect(toldOf()).toMatchObject([{ fresh: true, read: [id] }]), { timeout: 3_000 })
-    expect((await like(await newcomer(app), id)).body.likes).toBe(1)
-  }, 15_000)
+  testWithApp.concurrent(
+    'open walls hear that there is a new post, and which ones to read again',
+    async ({ own }) => {
+      const author = await newcomer(own)
+      await pause(1_200)
+      own.told.length = 0
+      const { id } = await post(own, author)
+      await vi.waitFor(() => expect(toldOf(own)).toMatchObject([{ fresh: true, read: [] }]), {
+        timeout: 3_000,
+      })
+      await own.as(author)(writeWallComment, { comment_id: randomUUID(), post_id: id, text: 'Mine' })
+      await vi.waitFor(() => expect(toldOf(own)[1]).toMatchObject({ fresh: false, read: [id] }), {
+        timeout: 3_000,
+      })
+    },
+    15_000,
+  )
+
+  testWithApp.concurrent(
+    'open walls show what another part of the programme has posted for somebody',
+    async ({ own }) => {
+      const author = await newcomer(own)
+      const id = await own.db
+        .transaction()
+        .execute((tx) => postOnWall(tx, { author_id: author.id, text: 'From a challenge', pictures: [] }))
+      own.told.length = 0
+      announcePost(own.services, id)
+      await vi.waitFor(() => expect(toldOf(own)).toMatchObject([{ fresh: true, read: [id] }]), {
+        timeout: 3_000,
+      })
+      expect((await like(await newcomer(own), id, own)).body.likes).toBe(1)
+    },
+    15_000,
+  )
 })
