@@ -63,7 +63,7 @@ export async function handedOver(
   person: Pick<Person, 'token'>,
   colour = 'teal',
 ): Promise<Picture> {
-  const create = { width: 1_400, height: 700, channels: 3 as const, background: colour }
+  const create = { width: 700, height: 350, channels: 3 as const, background: colour }
   const file = await sharp({ create }).png().toBuffer()
   const { status, body } = await app.as(person, { file })(uploadPicture, { picture_id: randomUUID() })
   if (status !== 200) throw new Error(`the picture was not taken: ${body.code}`)

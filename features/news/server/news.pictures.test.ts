@@ -57,7 +57,7 @@ describe('the pictures of an article', () => {
     expect(article.cover?.id).toBe(cover.id)
     expect(article.html).toBe(`<p>See:</p><img src="picture:${inside.id}" alt="A lake" />`)
     expect(article.pictures.map((picture) => picture.id)).toEqual([inside.id])
-    expect(article.pictures[0]!.versions.map(({ width }) => width)).toEqual([320, 640, 1_280])
+    expect(article.pictures[0]!.versions.map(({ width }) => width)).toEqual([320, 640])
     const listed = (await app.as(reader)(listNews, {})).body.articles[0]!.cover!
     for (const picture of [article.cover!, article.pictures[0]!, listed])
       expect(await loads(picture)).toBe(200)
