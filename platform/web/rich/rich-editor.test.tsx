@@ -9,7 +9,7 @@ beforeEach(async () => {
   // Asked of what is chosen; the test's document has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
-  await loadTexts('console')
+  await Promise.all([loadTexts(), loadTexts('console')])
   render(
     <StrictMode>
       <TextsProvider>

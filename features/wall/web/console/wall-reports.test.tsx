@@ -15,8 +15,8 @@ const person = (last: number, first_name: string) => ({
   avatar: null,
   crew: null,
 })
-const report = (first_name: string, text: string) => ({
-  by: person(40, first_name),
+const report = (first_name: string, text: string, who = 40) => ({
+  by: person(who, first_name),
   reason: 'insult' as const,
   text,
   created_at: '2026-05-01T11:00:00Z',
@@ -75,7 +75,7 @@ test('Reports that cannot be had can be asked for again, and an empty queue says
 })
 
 test('What was reported is shown with who reported it and why', async () => {
-  const two = { count: 2, reports: [report('Ben', 'This is about me.'), report('Cleo', '')] }
+  const two = { count: 2, reports: [report('Ben', 'This is about me.'), report('Cleo', '', 41)] }
   waiting(reported(1, 'Rude words', two))
   await openConsolePage(<WallReports />, server)
   const card = await of('Rude words')
