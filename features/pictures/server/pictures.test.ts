@@ -90,7 +90,8 @@ describe('handing over a picture', () => {
     // All of them are here by the time the first is drawn.
     await Promise.race(flood)
     await hand(ben, 'ben')
-    expect(drawn.indexOf('ben 200')).toBeLessThan(5)
+    // Some more are drawn while his comes in; behind all of them it would be the thirteenth.
+    expect(drawn.indexOf('ben 200')).toBeLessThan(10)
     await Promise.all(flood)
     expect(drawn.filter((each) => each === 'flood 200')).toHaveLength(12)
   }, 60_000)
