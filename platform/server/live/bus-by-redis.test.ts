@@ -20,15 +20,14 @@ describe.each(testedRedis)('announcements by $name', ({ start: startRedis }) => 
   /** Two instances that speak by Redis; both, it and the database are of one test, for most of each is waiting. */
   const test = base.extend<{ world: Awaited<ReturnType<typeof startWorld>> }>({
     async world({}, use) {
-      const world = await startWorld()
+      await using undo = new AsyncDisposableStack()
+      const world = await startWorld(undo)
       await use(world)
       world.redis.goOn()
-      await world.undo.disposeAsync()
     },
   })
 
-  async function startWorld() {
-    const undo = new AsyncDisposableStack()
+  async function startWorld(undo: AsyncDisposableStack) {
     const database = undo.use(await freshDatabase())
     const redis = undo.adopt(await startRedis(), (one) => one.stop())
 
