@@ -165,8 +165,8 @@ export async function withSilentLine(page: Page): Promise<void> {
 }
 
 /** From now on each call of the page comes late, in another order, and what moves on it is noted. */
-export async function watchShift(page: Page): Promise<void> {
-  await holdBackCalls(page)
+export async function watchShift(page: Page, { catching = runsAll } = {}): Promise<void> {
+  await holdBackCalls(page, catching)
   await page.addInitScript(() => {
     const all: Moved[] = []
     Object.assign(window, { moved: all })
@@ -191,8 +191,8 @@ export async function watchShift(page: Page): Promise<void> {
  * Calls are held back in the page itself: a browser whose requests are caught has no cache and reads all code anew, half
  * as much work again for each page. The whole run catches them, and so holds back pictures too.
  */
-async function holdBackCalls(page: Page): Promise<void> {
-  if (runsAll) {
+async function holdBackCalls(page: Page, catching: boolean): Promise<void> {
+  if (catching) {
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * HELD_MS))
       await route.fallback().catch(() => undefined)

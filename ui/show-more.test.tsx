@@ -7,8 +7,10 @@ import { ShowMore } from './show-more.tsx'
 afterEach(cleanup)
 
 function Pages({ count }: { count: number }) {
-  const [shown, setShown] = useState(1)
+  const [read, setShown] = useState(1)
+  const shown = Math.min(read, count)
   const query = {
+    data: { pages: Array.from({ length: shown }) },
     hasNextPage: shown < count,
     isFetchingNextPage: false,
     fetchNextPage: async () => setShown(shown + 1),
@@ -29,7 +31,10 @@ test('After the last page the end of the list says so and has the focus', async 
   expect(document.activeElement?.textContent).toBe('That is all.')
 })
 
-test('A list of one page says nothing', () => {
-  render(<Pages count={1} />)
+test('A list of one page says nothing, nor does one that has become so by another filter', async () => {
+  const { rerender } = render(<Pages count={2} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(document.body.textContent).toBe('That is all.')
+  rerender(<Pages count={1} />)
   expect(document.body.textContent).toBe('')
 })

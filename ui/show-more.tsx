@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 
 /** A query in pages. */
 export type PagesQuery = {
+  data: { pages: readonly unknown[] } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => Promise<unknown>
@@ -20,7 +21,8 @@ interface ShowMoreProps {
 export function ShowMore({ query, end, className = '', children }: ShowMoreProps) {
   const [wasPressed, setWasPressed] = useState(false)
   const ending = useRef<HTMLParagraphElement>(null)
-  const isOver = wasPressed && !query.hasNextPage
+  // Another filter may have begun the list anew, with one page.
+  const isOver = wasPressed && !query.hasNextPage && (query.data?.pages.length ?? 0) > 1
   useEffect(() => {
     // Whoever went on elsewhere meanwhile is left there.
     if (isOver && document.activeElement === document.body) ending.current?.focus({ preventScroll: true })

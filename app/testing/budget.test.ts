@@ -31,7 +31,7 @@ beforeAll(async () => {
   cast = await addCast(app)
   const rows = allRows(() => app)
   for (const name of reading.map(callName)) inputs.set(name, await inputOf(name, rows[name]))
-  large = await fillLarge(app, { rows: extent({ usual: 2_000, all: PEOPLE }), believed: PEOPLE })
+  large = await fillLarge(app, { rows: extent({ usual: 2_000, all: 20_000 }), believed: PEOPLE })
   seenDuring = await watchPlans(app)
 }, 600_000)
 

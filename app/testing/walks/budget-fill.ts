@@ -177,6 +177,20 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
     }
     for (const { made_by } of indexes) await admin.query(made_by)
     await untilUsable(admin)
+    // As many as share a row of others; counted, they are a share of the rows or a number, by the size of the sample.
+    const shared = columns.filter(({ table_name, type, refers_to, name, unique_with }) => {
+      const other = refers_to ?? NAMED[name]
+      return (
+        isLarge(table_name) &&
+        type === 'uuid' &&
+        !unique_with &&
+        other &&
+        other !== table_name &&
+        isLarge(other)
+      )
+    })
+    for (const { table_name, name } of shared)
+      await admin.query(`alter table ${table_name} alter column ${name} set (n_distinct = -0.1)`)
     await admin.query('analyze')
     await admin.query(
       `update pg_class set reltuples = reltuples * $1 where relkind in ('r', 'i') and reltuples > 0

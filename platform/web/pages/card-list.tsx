@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#platform/web/api/failure.tsx'
+import type { PagesQuery } from '#ui/show-more.tsx'
 import { ListEnd } from './list-end.tsx'
 
 interface CardListProps<Card extends { id: string }> {
   /** A query in pages, and the cards that it has brought. */
-  query: {
-    error: Error | null
-    refetch: () => Promise<unknown>
-    isPlaceholderData: boolean
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  query: PagesQuery & { error: Error | null; refetch: () => Promise<unknown>; isPlaceholderData: boolean }
   cards: readonly Card[] | undefined
   /** Where there is nothing, and while it is on its way. */
   empty: ReactNode

@@ -5,6 +5,7 @@ import { Failure } from '#platform/web/api/failure.tsx'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { PillChoice } from '#ui/fields/pill-choice.tsx'
 import { ListEnd } from '#platform/web/pages/list-end.tsx'
+import type { PagesQuery } from '#ui/show-more.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
 export type QueueState = 'open' | 'done'
@@ -15,13 +16,7 @@ export const useQueueState = () => useState<QueueState>('open')
 interface QueueListProps {
   state: QueueState
   onState: (state: QueueState) => void
-  query: {
-    error: Error | null
-    refetch: () => unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  query: PagesQuery & { error: Error | null; refetch: () => unknown }
   /** Nothing while it is being loaded. */
   count: number | undefined
   children: ReactNode
