@@ -67,7 +67,11 @@ export const textsIn = (page: Page) =>
 export async function openMessageMenu(page: Page, text: string | RegExp): Promise<void> {
   const message = messageIn(page, text).last()
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
-    return holdFinger(page, message.locator('p').first())
-  await message.hover()
-  await message.getByRole('button', { name: 'More about this message' }).click()
+    await holdFinger(page, message.locator('p').first())
+  else {
+    await message.hover()
+    await message.getByRole('button', { name: 'More about this message' }).click()
+  }
+  // A key that is pressed before the focus is in it goes elsewhere.
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1)
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/schema.ts'
 
 export type GivenPurpose = 'autologin' | 'reset'
-export type GivenPlace = { at: number; id: string }
 
 /** Links for many, made by an organiser: earlier ones of their kind end. `life` in seconds. Answers when they expire. */
 export async function insertGivenLinks(

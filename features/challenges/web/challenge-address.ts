@@ -1,4 +1,3 @@
-import type { ChallengeStanding } from '#features/challenges/contract/challenges.ts'
 import { readId, readWords } from '#platform/web/api/address.ts'
 
 /** The tabs: what can be done, is in work, waits for others, is behind, was missed. Coming ones stand with the open. */
@@ -18,9 +17,4 @@ export function readChallengeSearch(address: Record<string, unknown>): Challenge
   const stage = readId(address.stage)
   const show = TABS.find((tab) => tab === address.show)
   return { ...(show && { show }), ...(stage && { stage }), ...(search && { search }) }
-}
-
-/** Under which tab a challenge is found. */
-export function tabOf(standing: ChallengeStanding): Tab {
-  return standing === 'coming' ? 'open' : standing
 }

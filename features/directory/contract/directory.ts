@@ -133,7 +133,6 @@ export const DEED_FIELDS = [
   'segment',
   'role',
 ] as const
-export type DeedField = (typeof DEED_FIELDS)[number]
 export const DeedChange = z.object({
   field: z.enum(DEED_FIELDS),
   from: z.nullable(z.string()),

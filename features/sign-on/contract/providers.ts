@@ -90,7 +90,6 @@ const written = {
   step_values: z.array(line({ max: LONGEST_VALUE })).check(z.maxLength(20)),
   logs_out: z.boolean(),
 }
-export type ProviderWish = z.output<ReturnType<typeof wish>>
 const wish = () =>
   z.object({
     ...written,

@@ -9,13 +9,3 @@ export async function findStages(db: Db) {
     .orderBy('order')
     .execute()
 }
-
-export async function findRunningStage(db: Db) {
-  return db
-    .selectFrom('stages')
-    .select('id')
-    .where('starts_at', '<=', sql<string>`now()`)
-    .where('ends_at', '>', sql<string>`now()`)
-    .orderBy('order')
-    .executeTakeFirst()
-}

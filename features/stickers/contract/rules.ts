@@ -47,5 +47,4 @@ export const STICKER_RULES = [
 ] as const
 
 export type StickerRule = (typeof STICKER_RULES)[number]
-export type RuleId = StickerRule['id']
 export type Ground = StickerRule['ground']

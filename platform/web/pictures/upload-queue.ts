@@ -26,8 +26,6 @@ const MOST_TRIES = 10
 /** What is only known to the device. */
 type Work = { file: File; mark: string; small?: Blob; tries: number; timer?: ReturnType<typeof setTimeout> }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>
-
 /** The pictures of one form: chosen, made smaller, sent two at a time, tried again, put in order. */
 export function createUploadQueue({ most, kept = [] }: { most: number; kept?: readonly CaptionedPicture[] }) {
   let items: readonly PictureItem[] = kept.map(keptItem)

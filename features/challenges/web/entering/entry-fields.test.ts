@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Proof } from '#features/challenges/contract/challenges.ts'
-import { readChallengeSearch, tabOf } from '#features/challenges/web/challenge-address.ts'
+import { readChallengeSearch } from '#features/challenges/web/challenge-address.ts'
 import { fieldsOf, missingIn, readLink, readNumber, wishOf } from './entry-fields.ts'
 import { timeLeft } from '#features/challenges/web/time-left.ts'
 
@@ -68,5 +68,4 @@ test('Days are told far away, hours near, and seconds in the last hours; nothing
 test('An address keeps what makes sense in it', () => {
   expect(readChallengeSearch({ show: 'done', stage: 'x', search: 7 })).toEqual({ show: 'done', search: '7' })
   expect(readChallengeSearch({ show: 'all' })).toEqual({})
-  expect(tabOf('coming')).toBe('open')
 })

@@ -123,11 +123,6 @@ export function withChanges(held: MessageWindow, changes: readonly Message[], re
   }
 }
 
-/** Whether a change with this revision leaves out one that is not here. */
-export function missesChanges(held: MessageWindow, revision: number): boolean {
-  return revision > held.revision
-}
-
 /** Whether messages are missing that should be on screen. */
 export function missesMessages(held: MessageWindow): boolean {
   return !held.hasNewer && held.latest > held.end

@@ -49,7 +49,6 @@ const refusals = {
 } as const satisfies Record<string, { status: number; type?: ScimType }>
 
 export type ScimCode = keyof typeof refusals
-export const scimCodes = Object.keys(refusals) as ScimCode[]
 
 /** Thrown for whatever a directory asks that is not done. */
 export class ScimError extends Error {
