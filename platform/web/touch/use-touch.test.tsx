@@ -73,14 +73,18 @@ test('a button that was held is not pressed as well, and is pressed the next tim
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('what came under a finger that stays is not pressed by lifting it, and is pressed by another touch', () => {
+test('what came under a finger that stays is not pressed by lifting it nor takes the focus, and is pressed by another touch', () => {
+  // What a browser makes of a finger that is lifted takes the focus, unless it is prevented.
+  const takesFocus = () => fireEvent.mouseDown(screen.getByTestId('press'))
   finger('pointerDown')
   vi.advanceTimersByTime(500)
   finger('pointerUp')
+  expect(takesFocus()).toBe(false)
   fireEvent.click(screen.getByTestId('press'))
   expect(onPress).not.toHaveBeenCalled()
   finger('pointerDown', { on: 'press' })
   finger('pointerUp', { on: 'press' })
+  expect(takesFocus()).toBe(true)
   fireEvent.click(screen.getByTestId('press'))
   expect(onPress).toHaveBeenCalledOnce()
 })

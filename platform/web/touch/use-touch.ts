@@ -12,7 +12,10 @@ interface TouchWish {
   onDouble?: () => void
 }
 
-/** What has come under the finger meanwhile, as a menu, is not pressed by lifting it: such a press begins with no touch. */
+/**
+ * What has come under the finger meanwhile, as a menu, is not pressed by lifting it, nor does it take the focus from the
+ * first entry: such a press begins with no touch.
+ */
 function ignoreRelease() {
   const ignore = (event: Event) => {
     event.preventDefault()
@@ -21,7 +24,7 @@ function ignoreRelease() {
   const listening = new AbortController()
   const end = () => listening.abort()
   const how = { capture: true, signal: listening.signal }
-  addEventListener('click', ignore, how)
+  for (const made of ['mousedown', 'click']) addEventListener(made, ignore, how)
   addEventListener('pointerdown', end, how)
   for (const lifted of ['pointerup', 'pointercancel'])
     addEventListener(lifted, () => setTimeout(end, PRESS_MS), how)
