@@ -23,11 +23,13 @@ function ignoreRelease() {
   }
   const listening = new AbortController()
   const end = () => listening.abort()
-  const how = { capture: true, signal: listening.signal }
-  for (const made of ['mousedown', 'click']) addEventListener(made, ignore, how)
-  addEventListener('pointerdown', end, how)
-  for (const lifted of ['pointerup', 'pointercancel'])
-    addEventListener(lifted, () => setTimeout(end, PRESS_MS), how)
+  const on = (types: string, work: (event: Event) => void) => {
+    for (const type of types.split(' '))
+      addEventListener(type, work, { capture: true, signal: listening.signal })
+  }
+  on('mousedown click', ignore)
+  on('pointerdown', end)
+  on('pointerup pointercancel', () => setTimeout(end, PRESS_MS))
 }
 
 /**
@@ -41,6 +43,9 @@ export function useTouch({ onLong, onDouble }: TouchWish) {
   const letGo = () => {
     clearTimeout(held.current.timer)
     delete held.current.at
+  }
+  const lift = () => {
+    if (heldUntil.current === Infinity) heldUntil.current = performance.now()
   }
   useEffect(() => {
     const own = held.current
@@ -71,7 +76,7 @@ export function useTouch({ onLong, onDouble }: TouchWish) {
         if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) letGo()
       },
       onPointerUp: ({ timeStamp }: PointerEvent) => {
-        if (heldUntil.current === Infinity) heldUntil.current = performance.now()
+        lift()
         if (!held.current.at) return
         letGo()
         const isSecond = timeStamp - tapped.current < DOUBLE_MS
@@ -79,7 +84,7 @@ export function useTouch({ onLong, onDouble }: TouchWish) {
         if (isSecond) onDouble?.()
       },
       onPointerCancel: () => {
-        if (heldUntil.current === Infinity) heldUntil.current = performance.now()
+        lift()
         letGo()
       },
     },
