@@ -3,6 +3,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { runsAll } from './sizes.ts'
+import type { Tongue } from './words.ts'
 
 const settled = expect.configure({ soft: true })
 
@@ -165,8 +166,8 @@ export async function withSilentLine(page: Page): Promise<void> {
 }
 
 /** From now on each call of the page comes late, in another order, and what moves on it is noted. */
-export async function watchShift(page: Page, { catching = runsAll } = {}): Promise<void> {
-  await holdBackCalls(page, catching)
+export async function watchShift(page: Page, language: Tongue = 'en'): Promise<void> {
+  await holdBackCalls(page, language)
   await page.addInitScript(() => {
     const all: Moved[] = []
     Object.assign(window, { moved: all })
@@ -189,10 +190,11 @@ export async function watchShift(page: Page, { catching = runsAll } = {}): Promi
 
 /**
  * Calls are held back in the page itself: a browser whose requests are caught has no cache and reads all code anew, half
- * as much work again for each page. The whole run catches them, and so holds back pictures too.
+ * as much work again for each page. The whole run catches them in English, and so holds back pictures too, which take as
+ * much room in both languages.
  */
-async function holdBackCalls(page: Page, catching: boolean): Promise<void> {
-  if (catching) {
+async function holdBackCalls(page: Page, language: Tongue): Promise<void> {
+  if (runsAll && language === 'en') {
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * HELD_MS))
       await route.fallback().catch(() => undefined)

@@ -107,8 +107,7 @@ async function visitAll({
 }) {
   complaints.expected = []
   const failed = watchRequests(page)
-  // A picture takes as much room in both languages.
-  await watchShift(page, { catching: runsAll && language === 'en' })
+  await watchShift(page, language)
   await page.addInitScript((chosen) => localStorage.setItem('convoy.language', chosen), language)
   const own = shareOf(steps, device, language)
   for (const [position, { name, path, heading }] of own.entries()) {

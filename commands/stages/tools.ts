@@ -1,10 +1,10 @@
 import { runNode } from './run-program.ts'
 import type { Stage } from './stage.ts'
 
-/** The rules that know types read the whole program anyway, and say with it what the compiler would. */
 // A Go program reads the types. Left to itself it cleans up so often that it takes a third longer.
 const uncleaned = process.availableMemory() > 12e9 ? { GOGC: 'off', GOMEMLIMIT: '8GiB' } : { GOGC: '200' }
 
+/** The rules that know types read the whole program anyway, and say with it what the compiler would. */
 export const typesAndLint = tool(
   'Types and lint',
   ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'],

@@ -83,6 +83,12 @@ const SOMETHING: Record<string, string> = {
 const idOf = (table: string, number: string) =>
   `overlay(overlay(md5('${table} ' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`
 
+/** The other large table whose rows it names, if it names any. */
+function otherOf({ table_name, name, type, refers_to }: FilledColumn, isLarge: (table: string) => boolean) {
+  const other = refers_to ?? NAMED[name]
+  return type === 'uuid' && other && other !== table_name && isLarge(other) ? other : undefined
+}
+
 /** What row `n` of so many holds, when it is made after the row `t`. */
 function valueOf(
   column: FilledColumn,
@@ -93,19 +99,19 @@ function valueOf(
   const { table_name, name, type, unique_alone, unique_with } = column
   const spread = SPREAD[`${table_name}.${name}`]
   if (spread) return spread
-  const refers_to = column.refers_to ?? NAMED[name] ?? null
   const own = column.needed
     ? `coalesce(t.${name}, ${column.initial ?? SOMETHING[type] ?? (type.endsWith('[]') ? "'{}'" : "''")})`
     : `t.${name}`
   if (type === 'uuid') {
-    if (refers_to && refers_to !== table_name && isLarge(refers_to)) {
+    const other = otherOf(column, isLarge)
+    if (other) {
       // Others each another one, so that pairs of them do not repeat; what need not be unique comes ten times.
       const number = unique_with
         ? `1 + n * ${STEPS[place % STEPS.length]} % ${rows}`
         : `1 + n % ${Math.ceil(rows / 10)}`
       return unique_with
-        ? idOf(refers_to, number)
-        : `case when ${own} is not null then ${idOf(refers_to, number)} end`
+        ? idOf(other, number)
+        : `case when ${own} is not null then ${idOf(other, number)} end`
     }
     return unique_alone ? idOf(table_name, 'n') : own
   }
@@ -178,17 +184,9 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
     for (const { made_by } of indexes) await admin.query(made_by)
     await untilUsable(admin)
     // As many as share a row of others; counted, they are a share of the rows or a number, by the size of the sample.
-    const shared = columns.filter(({ table_name, type, refers_to, name, unique_with }) => {
-      const other = refers_to ?? NAMED[name]
-      return (
-        isLarge(table_name) &&
-        type === 'uuid' &&
-        !unique_with &&
-        other &&
-        other !== table_name &&
-        isLarge(other)
-      )
-    })
+    const shared = columns.filter(
+      (column) => isLarge(column.table_name) && !column.unique_with && otherOf(column, isLarge),
+    )
     for (const { table_name, name } of shared)
       await admin.query(`alter table ${table_name} alter column ${name} set (n_distinct = -0.1)`)
     await admin.query('analyze')
