@@ -141,7 +141,7 @@ async function untilUsable(admin: Client): Promise<void> {
   throw new Error('a transaction that is older than the indexes did not end')
 }
 
-/** The four rows of one of the cast among two thousand would be believed to be two hundred of a hundred thousand. */
+/** Two rows of one of the cast, or of one of their duels, among two thousand would be believed to be a hundred. */
 async function forgetFrequent(admin: Client, columns: readonly FilledColumn[]): Promise<void> {
   await admin.query(
     `update pg_statistic s set stakind1 = 0, staop1 = 0, stacoll1 = 0, stanumbers1 = null, stavalues1 = null
@@ -198,7 +198,9 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
     await forgetFrequent(
       admin,
       columns.filter(
-        ({ table_name, name, refers_to }) => isLarge(table_name) && (refers_to ?? NAMED[name]) === 'users',
+        (column) =>
+          isLarge(column.table_name) &&
+          ((column.refers_to ?? NAMED[column.name]) === 'users' || otherOf(column, isLarge)),
       ),
     )
     return large
