@@ -19,7 +19,7 @@ const reading = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, access }) => method === 'GET' && (access === 'participant' || access === 'public'))
 
-const app = useTestApp({}, { standings: {} })
+const app = useTestApp({}, { standings: {}, database: 'own' })
 let cast: Cast
 let large: readonly string[]
 let seenDuring: (work: () => Promise<unknown>) => Promise<SeenCall>

@@ -26,6 +26,7 @@ import { readDatabase } from '#platform/server/replica/reads.ts'
 import { lookUpOutside } from '#platform/server/outside.ts'
 import { buildServices } from '#platform/server/feature.ts'
 import { type FreshDatabase, freshDatabase } from './cluster.ts'
+import { lendDatabase } from './database/lent.ts'
 import { readAtOnce } from './read-at-once.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
 
@@ -38,8 +39,8 @@ type Answer<Output> = {
 type TestAppParts = {
   passwords?: Passwords
   standings?: KeeperWish
-  /** A migrated one, dropped in the end; else a fresh one. */
-  database?: Pick<FreshDatabase, 'pool' | 'drop'>
+  /** A migrated one, dropped in the end; by default one that was used before and is empty again, with its connections. */
+  database?: 'own' | Pick<FreshDatabase, 'pool' | 'drop'>
 }
 
 // What a guess costs matters to few tests, which hand in those of an installation; the others sign people in.
@@ -50,7 +51,7 @@ export async function startTestApp(
   wish: Partial<Config> = {},
   { passwords = cheapPasswords(), standings = readAtOnce, database: given }: TestAppParts = {},
 ) {
-  const database = given ?? (await freshDatabase())
+  const database = await (given === 'own' ? freshDatabase() : (given ?? lendDatabase()))
   const folder = mkdtempSync(path.join(tmpdir(), 'convoy-test-'))
   // A run of all tests keeps the logs, because its last stage looks for secrets in them (D10).
   const logDir = process.env.CONVOY_LOG_DIR
@@ -62,11 +63,10 @@ export async function startTestApp(
     ...wish,
   }
   const log = createLog(config)
-  const { db, pool, close } = openDatabase({
-    // On a machine that is busy with other tests a connection may take its time.
-    pool: { ...database.pool, max: 8, connectionTimeoutMillis: 30_000 },
-    log,
-  })
+  const { db, pool, close } =
+    'lent' in database
+      ? database.lent
+      : openDatabase({ pool: { ...database.pool, max: 8, connectionTimeoutMillis: 30_000 }, log })
   refuseFurtherConnections({ pool, db })
 
   const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []
