@@ -26,7 +26,7 @@ import { readDatabase } from '#platform/server/replica/reads.ts'
 import { lookUpOutside } from '#platform/server/outside.ts'
 import { buildServices } from '#platform/server/feature.ts'
 import { type FreshDatabase, freshDatabase } from './cluster.ts'
-import { lendDatabase } from './database/lent.ts'
+import { lendDatabase, PATIENT_POOL } from './database/lent.ts'
 import { readAtOnce } from './read-at-once.ts'
 import { addCrew, addPerson, type Person, type PersonWish, signIn } from './people.ts'
 
@@ -64,9 +64,7 @@ export async function startTestApp(
   }
   const log = createLog(config)
   const { db, pool, close } =
-    'lent' in database
-      ? database.lent
-      : openDatabase({ pool: { ...database.pool, max: 8, connectionTimeoutMillis: 30_000 }, log })
+    'lent' in database ? database.lent : openDatabase({ pool: { ...database.pool, ...PATIENT_POOL }, log })
   refuseFurtherConnections({ pool, db })
 
   const told: { userIds: readonly string[]; event: string; payload: unknown }[] = []

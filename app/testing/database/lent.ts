@@ -19,6 +19,9 @@ export type LentDatabase = Pick<FreshDatabase, 'pool' | 'drop'> & {
   giveBack: () => Promise<string | undefined>
 }
 
+/** On a machine that is busy with other tests a connection may take its time. */
+export const PATIENT_POOL = { max: 8, connectionTimeoutMillis: 30_000 }
+
 // The files of tests that a worker runs share its modules.
 const resting: Kept[] = []
 const MOST_RESTING = 1
@@ -32,8 +35,9 @@ const PATIENCE_MS = 500
 export async function lendDatabase(): Promise<LentDatabase> {
   const kept = resting.pop() ?? (await openKept())
   async function giveBack(): Promise<string | undefined> {
-    const fault = await clean(kept).catch(String)
-    if (!fault && resting.length < MOST_RESTING) return void resting.push(kept)
+    const isWanted = () => resting.length < MOST_RESTING
+    const fault = isWanted() ? await clean(kept).catch(String) : undefined
+    if (!fault && isWanted()) return void resting.push(kept)
     await discard(kept)
     return fault ?? 'another one rests'
   }
@@ -41,7 +45,7 @@ export async function lendDatabase(): Promise<LentDatabase> {
   const db = new Kysely<Schema>({ dialect: new ActingDialect({ pool }) })
   return {
     pool: kept.database.pool,
-    lent: { pool, db, close: () => db.destroy() },
+    lent: { pool, db, close: () => pool.end() },
     giveBack,
     drop: async () => void (await giveBack()),
   }
@@ -49,26 +53,14 @@ export async function lendDatabase(): Promise<LentDatabase> {
 
 async function openKept(): Promise<Kept> {
   const database = await freshDatabase()
-  // On a machine that is busy with other tests a connection may take its time. None keeps a worker from ending.
+  // No connection ends by itself, and none keeps a worker from ending.
+  const lasting = { allowExitOnIdle: true, idleTimeoutMillis: 0 }
   const { pool } = openDatabase({
-    pool: {
-      ...database.pool,
-      max: 8,
-      connectionTimeoutMillis: 30_000,
-      allowExitOnIdle: true,
-      idleTimeoutMillis: 0,
-    },
+    pool: { ...database.pool, ...PATIENT_POOL, ...lasting },
     log: pino({ level: 'silent' }),
   })
   const admin = surviveLoss(
-    new pg.Pool({
-      ...database.pool,
-      user: 'postgres',
-      max: 1,
-      statement_timeout: 10_000,
-      allowExitOnIdle: true,
-      idleTimeoutMillis: 0,
-    }),
+    new pg.Pool({ ...database.pool, ...lasting, user: 'postgres', max: 1, statement_timeout: 10_000 }),
   )
   return { database, pool, admin, template: await templateOf(admin) }
 }
