@@ -15,7 +15,8 @@ export function useTestApp(...parts: Parameters<typeof startTestApp>): TestApp {
 /** For what mostly waits, and therefore runs side by side (`testWithApp.concurrent`): an app for each test alone. */
 export const testWithApp = test.extend<{ own: TestApp }>({
   async own({}, use) {
-    const app = await startTestApp()
+    // Of many that end at once one database would rest, and the others go.
+    const app = await startTestApp({}, { database: 'own' })
     await use(app)
     await app.stop()
   },
