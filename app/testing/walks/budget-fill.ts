@@ -183,11 +183,9 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
     }
     for (const { made_by } of indexes) await admin.query(made_by)
     await untilUsable(admin)
+    const naming = columns.filter((column) => isLarge(column.table_name) && otherOf(column, isLarge))
     // As many as share a row of others; counted, they are a share of the rows or a number, by the size of the sample.
-    const shared = columns.filter(
-      (column) => isLarge(column.table_name) && !column.unique_with && otherOf(column, isLarge),
-    )
-    for (const { table_name, name } of shared)
+    for (const { table_name, name } of naming.filter(({ unique_with }) => !unique_with))
       await admin.query(`alter table ${table_name} alter column ${name} set (n_distinct = -0.1)`)
     await admin.query('analyze')
     await admin.query(
@@ -195,14 +193,7 @@ export async function fillLarge(app: TestApp, { rows, believed }: { rows: number
         and (oid = any($2::regclass[]) or oid in (select indexrelid from pg_index where indrelid = any($2::regclass[])))`,
       [believed / rows, large],
     )
-    await forgetFrequent(
-      admin,
-      columns.filter(
-        (column) =>
-          isLarge(column.table_name) &&
-          ((column.refers_to ?? NAMED[column.name]) === 'users' || otherOf(column, isLarge)),
-      ),
-    )
+    await forgetFrequent(admin, naming)
     return large
   } finally {
     await admin.end()
