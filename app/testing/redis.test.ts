@@ -48,10 +48,7 @@ test(`B4: two instances with ${name}: a message, a sign-out and a limit, while i
   // Told by PostgreSQL, or to look for themselves.
   await vi.waitFor(
     () => expect(bens.numbers(conversation.id).includes(2) || bens.kinds.includes('missed')).toBe(true),
-    {
-      timeout: 5_000,
-      interval: 20,
-    },
+    soon,
   )
   await vi.waitFor(
     async () => expect(await health(1, ada)).toMatchObject({ state: 'look', cause: 'away' }),
