@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { WallPost } from '#features/wall/contract/wall.ts'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
@@ -16,7 +16,7 @@ interface FeedPostProps {
 }
 
 /** A post in the list, with its newest comments and a line to add one. */
-export function FeedPost({ post, isFirst, isNew }: FeedPostProps) {
+export const FeedPost = memo(function FeedPost({ post, isFirst, isNew }: FeedPostProps) {
   const t = useTexts('wall_post')
   const say = useTexts('wall_comments')
   const box = useRef<HTMLDivElement>(null)
@@ -65,4 +65,4 @@ export function FeedPost({ post, isFirst, isNew }: FeedPostProps) {
       </PostCard>
     </div>
   )
-}
+})

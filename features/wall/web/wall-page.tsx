@@ -8,6 +8,7 @@ import type { WallFilter, WallPost } from '#features/wall/contract/wall.ts'
 import { CardList } from '#platform/web/pages/card-list.tsx'
 import { FreshAbove } from '#platform/web/pages/fresh-above.tsx'
 import { ListPage } from '#platform/web/lists/list-page.tsx'
+import { useInSlices } from '#platform/web/lists/use-in-slices.ts'
 import { paths } from '#platform/web/pages/paths.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,8 @@ import { PostPlaces } from './post-places.tsx'
 import { useWallList } from './use-wall-list.ts'
 import { readWallSearch, type WallSearch } from './wall-address.ts'
 
+/** So many posts fill a screen. */
+const FIRST_POSTS = 5
 const FILTERS: readonly WallFilter[] = ['all', 'crew', 'mine', 'pictures']
 
 export function WallPage() {
@@ -30,6 +33,7 @@ export function WallPage() {
   const canThank = useQuery(modulesQuery).data?.status_modules.ThanksModule
   const top = useRef<HTMLDivElement>(null)
   const { list, posts, fresh, showFresh } = useWallList(search)
+  const cards = useInSlices(posts, FIRST_POSTS)
   const [posted, setPosted] = useState<WallPost>()
   const { search: words, filter } = search
   const look = (next: WallSearch, replace = false) =>
@@ -94,7 +98,7 @@ export function WallPage() {
           </FreshAbove>
           <CardList
             query={list}
-            cards={posts}
+            cards={cards}
             places={<PostPlaces />}
             empty={<Nothing search={search} onReset={() => look({})} />}
             more={t('more')}

@@ -2,6 +2,7 @@ import {
   Component,
   type ComponentType,
   createContext,
+  memo,
   type ReactNode,
   startTransition,
   Suspense,
@@ -48,8 +49,8 @@ export function RouterProvider({ router }: { router: Router }) {
   )
 }
 
-/** Where a layout shows the page within it. */
-export function Outlet() {
+/** Where a layout shows the page within it, which stays as it is when only the layout has something new to show. */
+export const Outlet = memo(function Outlet() {
   const level = use(LevelContext)
   const { NotFound, Broken } = use(RouterContext)!.parts
   const { shown } = use(StateContext)!
@@ -70,7 +71,7 @@ export function Outlet() {
       </Boundary>
     </LevelContext>
   )
-}
+})
 
 /** A page that throws is said in its place, and forgotten with the next one. */
 class Boundary extends Component<

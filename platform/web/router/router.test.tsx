@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBlocker, useLocation, useParams, useSearch } from './hooks.ts'
 import { Link } from './link.tsx'
@@ -22,6 +23,25 @@ const frame: Layout = {
 
 function Filtered() {
   return <p>{JSON.stringify(useSearch())}</p>
+}
+
+const drawn = vi.fn<() => void>()
+function Counted() {
+  drawn()
+  return <p>a page that counts</p>
+}
+
+const counting: Layout = {
+  load: async () =>
+    function Counting() {
+      const [waiting, setWaiting] = useState(0)
+      return (
+        <>
+          <button onClick={() => setWaiting(waiting + 1)}>{waiting} wait</button>
+          <Outlet />
+        </>
+      )
+    },
 }
 
 function One() {
@@ -84,6 +104,7 @@ const routes = [
   },
   { path: '/items/$id', parent: frame, load: async () => One },
   { path: '/items/new', parent: frame, load: async () => () => <p>a new one</p> },
+  { path: '/counted', parent: counting, load: async () => Counted },
   { path: '/slow', parent: frame, load },
   { path: '/broken', parent: frame, load: async () => Broken },
   { path: '/guarded', parent: frame, load: async () => Guarded },
@@ -145,6 +166,15 @@ test('A link leads to its page, and the one before stays until that is loaded', 
   expect(await screen.findByText('it has come')).toBeDefined()
   expect(location.pathname).toBe('/slow')
   expect(screen.getByRole('link', { name: '/slow' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('A layout that counts something does not draw the page in it anew', async () => {
+  await open('/counted')
+  await screen.findByText('a page that counts')
+  drawn.mockClear()
+  await userEvent.setup().click(screen.getByRole('button', { name: '0 wait' }))
+  expect(screen.getByRole('button', { name: '1 wait' })).toBeDefined()
+  expect(drawn).not.toHaveBeenCalled()
 })
 
 test('Pages of a part that few enter become known when somebody enters it, also after the line was gone', async () => {
