@@ -22,7 +22,7 @@ import { useWallList } from './use-wall-list.ts'
 import { readWallSearch, type WallSearch } from './wall-address.ts'
 
 /** So many posts fill a screen. */
-const FIRST_POSTS = 5
+const FIRST_POSTS = 3
 const FILTERS: readonly WallFilter[] = ['all', 'crew', 'mine', 'pictures']
 
 export function WallPage() {
