@@ -24,7 +24,7 @@ import { createPasswords, type Passwords } from '#platform/server/limits/passwor
 import { lonelyBus } from '#platform/server/live/live.fixture.ts'
 import { readDatabase } from '#platform/server/replica/reads.ts'
 import { lookUpOutside } from '#platform/server/outside.ts'
-import { buildServices } from '#platform/server/feature.ts'
+import { allOf, buildServices } from '#platform/server/feature.ts'
 import { type FreshDatabase, freshDatabase } from './cluster.ts'
 import { lendDatabase, PATIENT_POOL } from './database/lent.ts'
 import { readAtOnce } from './read-at-once.ts'
@@ -170,6 +170,7 @@ export async function startTestApp(
     /** A further session of a person. */
     signIn: async ({ id }: Pick<Person, 'id'>) => ({ token: await signIn(services, auth, id) }),
     async stop() {
+      for (const stopFeature of allOf(features, 'stop')) await stopFeature(services)
       await http.close()
       await jobs.stop()
       await close()

@@ -112,12 +112,14 @@ export type PostgresCounter = Counter & {
 /** Counts in PostgreSQL, so that all instances share them; in memory while it is away, never off. */
 export function countInPostgres(pool: pg.Pool): PostgresCounter {
   const limiters = Object.fromEntries(
-    Object.entries(limitRules).map(([keyPrefix, rule]) => [
+    Object.entries(limitRules).map(([keyPrefix, rule], index) => [
       keyPrefix,
       new RateLimiterPostgres({
         storeClient: pool,
         tableName: 'auth_limits',
         tableCreated: true,
+        // They share a table: one of them clears it of what is over.
+        clearExpiredByTimeout: index === 0,
         keyPrefix,
         ...rule,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...rule }),

@@ -8,11 +8,19 @@ export type Metrics = {
   contentType: string
 }
 
+/** Made once, however many apps a process holds: what observes the process for it never stops. */
+let ofProcess: Registry | undefined
+
+function registryOfProcess(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess, prefix: 'convoy_' })
+  return ofProcess
+}
+
 /** The numbers for operators. Keep them behind the token or on a port of their own. */
 export function createMetrics(options: { openSockets: () => number }): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'convoy_' })
-
   const calls = new Histogram({
     name: 'convoy_http_call_seconds',
     help: 'How long calls took, by route and status.',
@@ -29,10 +37,11 @@ export function createMetrics(options: { openSockets: () => number }): Metrics {
     },
   })
   sockets.set(0)
+  const all = Registry.merge([registryOfProcess(), registry])
 
   return {
     observeCall: (route, status, seconds) => calls.observe({ route, status: String(status) }, seconds),
-    text: () => registry.metrics(),
+    text: () => all.metrics(),
     contentType: registry.contentType,
   }
 }
