@@ -1,10 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { collectGarbage } from '#platform/server/garbage.fixture.ts'
 import { startTestApp } from './test-app.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 async function startAndStop() {
   const app = await startTestApp()

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportLedger } from '#features/points/contract/ledger.ts'
@@ -10,6 +8,7 @@ import { planStages } from '#features/points/server/ledger.fixture.ts'
 import { readImportFile } from './import-file.rules.ts'
 import { importRows } from './imports.ts'
 import { awardPoints } from '#features/points/server/points.ts'
+import { collectGarbage } from '#platform/server/garbage.fixture.ts'
 
 const LINES = extent({ usual: 15_000, all: 250_000 })
 const PART = LINES / 2.5
@@ -48,11 +47,9 @@ const load = (path: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
 /** What is really held, in megabytes. */
 function held(): number {
-  collect()
+  collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 2 ** 20
 }
