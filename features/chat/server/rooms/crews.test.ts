@@ -156,12 +156,12 @@ test('whoever is deactivated is in no group any more, and a group that they owne
 test('every instance tells its pages who came and went in a crew, whoever changed it and wherever', async () => {
   const log = pino({ level: 'silent' })
   const bus = await createBus({ connection: app.connection, log })
-  const told: { ids: readonly string[] | undefined; id: unknown }[] = []
+  const told: { ids: string[] | undefined; id: unknown }[] = []
   const live = {
     ...app.services.live,
     tellHere: ((event, payload, ids) => {
       if (event.name === conversationsChanged.name)
-        told.push({ ids, id: (payload as { conversation_id: string }).conversation_id })
+        told.push({ ids: ids?.toSorted(), id: (payload as { conversation_id: string }).conversation_id })
     }) as TestApp['services']['live']['tellHere'],
   }
   followRooms({
@@ -171,13 +171,14 @@ test('every instance tells its pages who came and went in a crew, whoever change
     chat: { ...app.services.chat, members: createMembers({ db: app.db, live, bus }) },
   })
   const [captain, mate] = [await newcomer(app), await newcomer(app)]
+  const ids = [captain.id, mate.id].toSorted()
   const crew = await foundCrew(app, 'Heard everywhere', captain)
   await fillCrew(app, crew, [mate])
-  await vi.waitFor(() => expect(told).toContainEqual({ ids: [captain.id, mate.id], id: crew.id }))
+  await vi.waitFor(() => expect(told).toContainEqual({ ids, id: crew.id }))
   told.length = 0
   // As a command line does it, past every page of this instance.
   await app.db.transaction().execute((tx) => leaveWhenDeactivated(tx, mate.id))
-  await vi.waitFor(() => expect(told).toEqual([{ ids: [captain.id, mate.id], id: crew.id }]))
+  await vi.waitFor(() => expect(told).toEqual([{ ids, id: crew.id }]))
   told.length = 0
   // What is rolled back was never said.
   await expect(
