@@ -22,6 +22,8 @@ export async function firstRun({
   hand?: Hand
 }) {
   const t = texts.setup
+  const refused: string[] = []
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
   const printed = async (pattern: RegExp) => pattern.exec(await readFile(server.log, 'utf8'))?.[1]
   await expect.poll(() => printed(/code: (\S+)/), 'what the server prints').toBeDefined()
   await page.goto((await printed(/(http:\S+\/setup)/))!)
@@ -49,6 +51,7 @@ export async function firstRun({
   await isWhole('the list of what is to be done')
   await page.reload()
   await expect(branding.getByRole('heading')).toContainText(set_aside)
+  expect(refused, 'what was asked before its time').toEqual([])
 }
 
 // It says no size of its own, and its script never runs.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '#platform/web/router/hooks.ts'
 import { Outlet } from '#platform/web/router/router-provider.tsx'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { CamperDefs } from '#art/camper/camper-defs.tsx'
 import { Find, FindButton } from '#app/web/find/find.tsx'
 import { OfflineBanner } from '#app/web/shell/offline-banner.tsx'
@@ -12,6 +12,7 @@ import { inside } from '#app/web/features-inside.ts'
 import { useWideScreen } from '#app/web/navigation/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
 import { useLightPaper } from '#platform/web/pages/theme.ts'
+import { LetIn } from '#platform/web/console/limit.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
@@ -31,61 +32,74 @@ export function ConsoleLayout() {
   // Open on the page where it was opened: any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
+  const [isLetIn, setLetIn] = useState(false)
   const { data: programme } = useQuery(programmeQuery)
   useSignedIn()
   useLightPaper()
 
   return (
     <ProgrammeTimes>
-      <CamperDefs />
-      <RunAlways />
-      <Find />
-      <KeysHelp />
-      <div className="dense min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
-        {isWide ? (
-          <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
-            <ConsoleName name={programme?.name} />
-            <FindButton />
-            <ConsoleMenu />
-          </aside>
-        ) : (
-          <header className="sticky top-0 z-30 border-b border-line bg-surface">
-            {/* High enough for the zone of the programme, which is known later. */}
-            <div className="flex min-h-18.5 items-center gap-2 px-2 py-1">
-              <button
-                type="button"
-                aria-label={t(isOpen ? 'close' : 'open')}
-                aria-expanded={isOpen}
-                onClick={() => setOpenAt(isOpen ? undefined : pathname)}
-                className={iconButtonLook()}
-              >
-                {isOpen ? <X /> : <MenuIcon />}
-              </button>
+      <LetIn value={isLetIn}>
+        <CamperDefs />
+        <RunAlways />
+        <Find />
+        <KeysHelp />
+        <div className="dense min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+          {isWide ? (
+            <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
               <ConsoleName name={programme?.name} />
-            </div>
-            {isOpen && (
-              <div className="max-h-[75dvh] overflow-y-auto border-t border-line px-3 pb-4">
-                <FindButton className="my-3" />
-                <ConsoleMenu />
+              <FindButton />
+              <ConsoleMenu />
+            </aside>
+          ) : (
+            <header className="sticky top-0 z-30 border-b border-line bg-surface">
+              {/* High enough for the zone of the programme, which is known later. */}
+              <div className="flex min-h-18.5 items-center gap-2 px-2 py-1">
+                <button
+                  type="button"
+                  aria-label={t(isOpen ? 'close' : 'open')}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+                  className={iconButtonLook()}
+                >
+                  {isOpen ? <X /> : <MenuIcon />}
+                </button>
+                <ConsoleName name={programme?.name} />
               </div>
-            )}
-          </header>
-        )}
-        <div className="min-w-0">
-          <OfflineBanner />
-          <main id="main" className="w-full px-4 pt-5 pb-24 sm:px-8 md:pt-6">
-            <Suspense fallback={<SkeletonText lines={8} />}>
-              <Gates gates={gates}>
-                <RightsGate>
-                  <Outlet />
-                </RightsGate>
-              </Gates>
-            </Suspense>
-          </main>
+              {isOpen && (
+                <div className="max-h-[75dvh] overflow-y-auto border-t border-line px-3 pb-4">
+                  <FindButton className="my-3" />
+                  <ConsoleMenu />
+                </div>
+              )}
+            </header>
+          )}
+          <div className="min-w-0">
+            <OfflineBanner />
+            <main id="main" className="w-full px-4 pt-5 pb-24 sm:px-8 md:pt-6">
+              <Suspense fallback={<SkeletonText lines={8} />}>
+                <Gates gates={gates}>
+                  <Arrival onChange={setLetIn} />
+                  <RightsGate>
+                    <Outlet />
+                  </RightsGate>
+                </Gates>
+              </Suspense>
+            </main>
+          </div>
         </div>
-      </div>
+      </LetIn>
     </ProgrammeTimes>
   )
+}
+
+/** Says whether what stands behind the gates is there. */
+function Arrival({ onChange }: { onChange: (isThere: boolean) => void }) {
+  useEffect(() => {
+    onChange(true)
+    return () => onChange(false)
+  }, [onChange])
+  return null
 }
 
 function ConsoleName({ name }: { name: string | undefined }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/web/pages/link.tsx'
 import { paths } from '#platform/web/pages/paths.ts'
 import { profileQuery } from '#platform/web/api/queries.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { type ConsoleEntry, type ConsoleGroup, consoleGroups } from './console-navigation.ts'
 import { isTheirs } from './console-rights.ts'
-import { useLimit } from '#platform/web/console/limit.ts'
+import { LetIn, useLimit } from '#platform/web/console/limit.ts'
 import { useLocation } from '#platform/web/router/hooks.ts'
 import { consoleIcons } from '#ui/icons/console-icons.ts'
 
@@ -93,6 +93,7 @@ function ConsoleMenuLink({ entry }: { entry: ConsoleEntry }) {
   const Icon = consoleIcons[icon]
   const { pathname } = useLocation()
   const isHere = isAt(entry, pathname)
+  const isLetIn = use(LetIn)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
@@ -106,7 +107,7 @@ function ConsoleMenuLink({ entry }: { entry: ConsoleEntry }) {
     >
       <Icon className="size-4.5 shrink-0" />
       <span className="flex-1">{t(`${words}.menu`)}</span>
-      {Count && (
+      {Count && isLetIn && (
         <Suspense>
           <Count />
         </Suspense>
