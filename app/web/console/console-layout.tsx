@@ -11,8 +11,8 @@ import { useSignedIn } from '#app/web/shell/signed-in.ts'
 import { inside } from '#app/web/features-inside.ts'
 import { useWideScreen } from '#app/web/navigation/wide-screen.ts'
 import { programmeQuery } from '#platform/web/api/queries.ts'
-import { useLightPaper } from '#platform/web/pages/theme.ts'
 import { LetIn } from '#platform/web/console/limit.ts'
+import { useLightPaper } from '#platform/web/pages/theme.ts'
 import { useTexts } from '#platform/web/texts/texts.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { iconButtonLook } from '#ui/icon-button-look.ts'
@@ -39,12 +39,12 @@ export function ConsoleLayout() {
 
   return (
     <ProgrammeTimes>
-      <LetIn value={isLetIn}>
-        <CamperDefs />
-        <RunAlways />
-        <Find />
-        <KeysHelp />
-        <div className="dense min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+      <CamperDefs />
+      <RunAlways />
+      <Find />
+      <KeysHelp />
+      <div className="dense min-h-dvh bg-paper md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+        <LetIn value={isLetIn}>
           {isWide ? (
             <aside className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto border-r border-line bg-surface px-3 py-4">
               <ConsoleName name={programme?.name} />
@@ -74,26 +74,26 @@ export function ConsoleLayout() {
               )}
             </header>
           )}
-          <div className="min-w-0">
-            <OfflineBanner />
-            <main id="main" className="w-full px-4 pt-5 pb-24 sm:px-8 md:pt-6">
-              <Suspense fallback={<SkeletonText lines={8} />}>
-                <Gates gates={gates}>
-                  <Arrival onChange={setLetIn} />
-                  <RightsGate>
-                    <Outlet />
-                  </RightsGate>
-                </Gates>
-              </Suspense>
-            </main>
-          </div>
+        </LetIn>
+        <div className="min-w-0">
+          <OfflineBanner />
+          <main id="main" className="w-full px-4 pt-5 pb-24 sm:px-8 md:pt-6">
+            <Suspense fallback={<SkeletonText lines={8} />}>
+              <Gates gates={gates}>
+                <Arrival onChange={setLetIn} />
+                <RightsGate>
+                  <Outlet />
+                </RightsGate>
+              </Gates>
+            </Suspense>
+          </main>
         </div>
-      </LetIn>
+      </div>
     </ProgrammeTimes>
   )
 }
 
-/** Says whether what stands behind the gates is there. */
+/** Tells whether the gates have opened: what stands beside the page cannot see it. */
 function Arrival({ onChange }: { onChange: (isThere: boolean) => void }) {
   useEffect(() => {
     onChange(true)
